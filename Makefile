@@ -1,0 +1,89 @@
+# One word for each chore. Each target does all of its own set-up, and nothing twice.
+# Longer steps are scripts in tools/; what is made lives in .venv/ and build/.
+
+PYTHON ?= python3
+BIN := .venv/bin
+COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
+
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/server/static/*' 2>/dev/null)
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
+
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test lint bench lock clean test-packages
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/package build/compiled.stamp ## set up what is missing and play
+	@$(if_compiled) $(BIN)/waterhole
+
+test: lint test-packages build/compiled.stamp ## lint, then all tests: interpreted with coverage, and again compiled
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
+	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory test-compiled; \
+	else echo "The compiled tests were not run: there is no C compiler."; fi
+
+.PHONY: test-compiled
+test-compiled:
+	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not once"
+
+lint: .venv/dev .venv/package ## check style, types and layers
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
+	@$(if_compiled) $(BIN)/waterhole bench
+
+lock: .venv/dev ## lock the dependencies anew after a change of pyproject.toml (UPGRADE=1: the newest)
+	tools/lock
+
+clean: ## remove all that was made here, .venv included
+	rm -rf .venv build web/node_modules src/waterhole/server/static src/*.egg-info
+	rm -rf .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# Set-up. .venv/NAME is made once requirements/NAME.txt is installed.
+
+# Empty where nothing could be compiled: then the same files run interpreted.
+if_compiled = $(if $(wildcard build/compiled.stamp),$(COMPILED))
+
+# A folder that was moved or copied needs a new .venv: the old one holds its old path.
+ifneq ($(shell $(BIN)/python -c 'print(open(".venv/home").read().strip())' 2>/dev/null),$(CURDIR))
+.PHONY: .venv/home
+endif
+
+.venv/home:
+	@PYTHON="$(PYTHON)" tools/venv
+	@echo "$(CURDIR)" > $@
+
+.venv/build .venv/dev .venv/bench: .venv/%: requirements/%.txt | .venv/home
+	@tools/install $*
+	@touch $@
+
+# Editable and pure: a stale .so beside an edited .py would win silently.
+.venv/package: pyproject.toml setup.py .venv/build
+	@WATERHOLE_PURE=1 $(BIN)/python -m pip --disable-pip-version-check install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+build/compiled.stamp: $(SOURCES) pyproject.toml setup.py .venv/build $(if $(WEB),build/web.stamp)
+	@tools/compile
+
+# The browser client, once there is one: built into the server's static folder by Node from PyPI.
+ifneq ($(wildcard web/package.json),)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm --prefix web
+
+web/node_modules/.stamp: web/package.json web/package-lock.json .venv/build
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+build/web.stamp: $(WEB) $(filter %.ftl %.toml,$(SOURCES)) web/node_modules/.stamp
+	$(NPM) run build
+	@mkdir -p build && touch $@
+
+play test: build/web.stamp
+endif
+
+test-packages:
+	@tools/test-packages

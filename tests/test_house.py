@@ -1,0 +1,47 @@
+"""What the linters cannot see: the locks, and a core that knows no game."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.once
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+LOCKED = re.compile(r"[a-z0-9-]+==\S+( ; [^\\]+)?( \\)?|    --hash=sha256:[0-9a-f]{64}( \\)?")
+GAMES = {path.parent.name for path in (ROOT / "src/waterhole/games").glob("*/__init__.py")}
+
+
+def pins(lock: Path) -> set[str]:
+    return set(re.findall(r"^[a-z0-9-]+==\S+", lock.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[a-z]+", text.lower()))
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_holds_only_names_versions_and_hashes(lock: Path) -> None:
+    lines = lock.read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not LOCKED.fullmatch(line)] == []
+
+
+@pytest.mark.parametrize("part", ["runtime", "build"])
+def test_the_narrow_locks_are_parts_of_the_widest(part: str) -> None:
+    narrow, widest = (pins(ROOT / f"requirements/{name}.txt") for name in (part, "dev"))
+    assert narrow <= widest
+
+
+def test_the_package_is_built_with_the_locked_compiler() -> None:
+    wanted = {name.replace("[mypyc]", "") for name in PROJECT["build-system"]["requires"]}
+    assert {name for name in wanted if "==" in name} <= pins(ROOT / "requirements/build.txt")
+
+
+@pytest.mark.parametrize(
+    "module", sorted((ROOT / "src/waterhole/core").rglob("*.py")), ids=lambda path: path.name
+)
+def test_the_core_names_no_game(module: Path) -> None:
+    assert words(module.read_text(encoding="utf-8")).isdisjoint(GAMES)
