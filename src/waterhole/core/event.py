@@ -1,0 +1,25 @@
+"""What happened, in the past tense: logs, animations, terminals and spectators all read these."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Json: TypeAlias = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+"""Whatever JSON can say."""
+
+
+@dataclass(slots=True, frozen=True)
+class Event:
+    """One thing that happened; `secret` is for the eyes of seat `owner` alone."""
+
+    kind: str
+    params: dict[str, Json] = field(default_factory=dict)
+    owner: int = -1
+    secret: dict[str, Json] = field(default_factory=dict)
+
+    def seen_by(self, seat: int | None) -> dict[str, Json]:
+        """The event as JSON for one seat, or for a spectator (None)."""
+        seen: dict[str, Json] = {"kind": self.kind, **self.params}
+        if seat is not None and seat == self.owner:
+            seen.update(self.secret)
+        return seen

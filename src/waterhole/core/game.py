@@ -1,0 +1,170 @@
+"""A game: its rules as an object that deals states, reads and writes moves, and shows states."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, TypeAlias, cast
+
+from waterhole.core import edition as editions
+from waterhole.core.chance import Dice, Luck
+from waterhole.core.edition import Edition
+from waterhole.core.errors import BadInput, NotAMove
+from waterhole.core.event import Event, Json
+from waterhole.core.option import Option, Options, complete
+from waterhole.core.state import State
+
+Deck: TypeAlias = Sequence[str] | Sequence[Sequence[str]]
+
+
+class Game(ABC):
+    """The rules of one game in one edition. Its folder holds `edition.toml` and `words/`.
+
+    A move's words are its text ("bid 7" is `["bid", "7"]`); `grammar` names them for JSON:
+    `{"bid": ("amount",)}` makes `{"do": "bid", "amount": "7"}`.
+    """
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]] = ()
+    grammar: ClassVar[dict[str, tuple[str, ...]]]
+    folder: ClassVar[Path]
+
+    cards: list[str]
+    """The card list, in the order that the notation calls deck order."""
+    move_count: int
+    """Moves are the numbers from 0 up to, not including, this one."""
+
+    def __init__(self, edition: Edition | Path | None = None) -> None:
+        path = self.folder / "edition.toml" if edition is None else edition
+        self.edition = path if isinstance(path, Edition) else editions.load(path, self.name)
+
+    @property
+    def numbers(self) -> dict[str, Json]:
+        """The edition's numbers as plain data (a copy: change an edition by its file)."""
+        return cast(dict[str, Json], json.loads(json.dumps(self.edition.numbers)))
+
+    # Dealing.
+
+    def deal(
+        self,
+        players: int,
+        *,
+        seed: int | str | None = None,
+        deck: Deck | None = None,
+        first: int | None = None,
+        chance: Sequence[Sequence[str]] = (),
+        told: list[Event] | None = None,
+        **options: object,
+    ) -> State:
+        """A new game: from a seed, or from a known deck (card ids in the order drawn) and first seat.
+
+        `chance` gives the outcome of every shuffle, as a record has them. What happens before
+        the first decision is appended to `told`, if given.
+        """
+        if isinstance(players, bool) or players not in self.seats:
+            raise BadInput(
+                "core.bad_players", {"game": self.name, "lowest": self.seats[0], "highest": self.seats[-1]}
+            )
+        if first is not None and (isinstance(first, bool) or first not in range(players)):
+            raise BadInput("core.bad_first", {"first": str(first), "highest": players - 1})
+        chosen = complete(self.options, options, players)
+        shuffles = [[self.card_number(card) for card in cards] for cards in chance]
+        if deck is not None:
+            shuffles = [self.full_deck(one) for one in as_decks(deck)]
+        luck = Luck(str(seed), shuffles)
+        starter = luck.pick("first", players) if first is None else first
+        return self.begin(players, luck, starter, chosen, told)
+
+    @abstractmethod
+    def begin(self, players: int, luck: Luck, first: int, options: Options, told: list[Event] | None) -> State:
+        """The state at the first decision; everything has been checked."""
+
+    def card_number(self, card: str) -> int:
+        """The number of a card id (of the first of those that are alike)."""
+        try:
+            return self.cards.index(card)
+        except ValueError:
+            raise BadInput("core.unknown_card", {"card": str(card), "game": self.name}) from None
+
+    def full_deck(self, ids: Sequence[str]) -> list[int]:
+        """A whole deck by its card ids: each card exactly as often as the edition has it."""
+        numbers = [self.card_number(card) for card in ids]
+        for card in dict.fromkeys([*ids, *self.cards]):
+            have, want = list(ids).count(card), self.cards.count(card)
+            if have != want:
+                raise BadInput("core.bad_deck", {"card": card, "have": have, "want": want})
+        return numbers
+
+    # Moves: numbers inside, words at the edge.
+
+    @abstractmethod
+    def words_of(self, state: State, move: int) -> list[str]:
+        """The words of a move, as its text has them."""
+
+    @abstractmethod
+    def move_of(self, state: State, words: list[str]) -> int | None:
+        """The move with these words (the grammar has been checked), or None if there is none such."""
+
+    def text(self, state: State, move: int) -> str:
+        """A move's one text in this state."""
+        return " ".join(self.words_of(state, move))
+
+    def parse(self, state: State, text: str) -> int:
+        """The move of a text; NotAMove if it names none. It may still be illegal."""
+        words = text.split()
+        if not words or words[0] not in self.grammar or len(words) != 1 + len(self.grammar[words[0]]):
+            raise NotAMove("core.not_a_move", {"text": text, "known": self.forms()})
+        move = self.move_of(state, words)
+        if move is None:
+            raise NotAMove("core.not_a_move", {"text": text, "known": self.forms()})
+        return move
+
+    def to_json(self, state: State, move: int) -> dict[str, str]:
+        """A move as JSON."""
+        words = self.words_of(state, move)
+        return {"do": words[0], **dict(zip(self.grammar[words[0]], words[1:], strict=True))}
+
+    def from_json(self, state: State, data: Mapping[str, object]) -> int:
+        """The move of a JSON object; NotAMove if it names none."""
+        fields = self.grammar.get(str(data.get("do")))
+        if fields is None or set(data) != {"do", *fields}:
+            raise NotAMove("core.not_a_move", {"text": json.dumps(dict(data)), "known": self.forms()})
+        return self.parse(state, " ".join(str(data[field]) for field in ("do", *fields)))
+
+    def forms(self) -> list[str]:
+        """The forms that a move's text can have: "bid AMOUNT"."""
+        return [" ".join([verb, *map(str.upper, fields)]) for verb, fields in self.grammar.items()]
+
+    # Ways to look at a state.
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        """What this seat may see now, by allow-list; None is a spectator."""
+
+    @abstractmethod
+    def recall(self, state: State, seat: int) -> dict[str, Json]:
+        """What this seat could know with a perfect memory."""
+
+    @abstractmethod
+    def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
+        """A full state that agrees with what a seat knows, drawn at random among those."""
+
+    @abstractmethod
+    def facts(self, state: State) -> dict[str, Json]:
+        """Everything."""
+
+    @abstractmethod
+    def result(self, state: State) -> dict[str, Json]:
+        """Scores, ranking and winners of a game that is over."""
+
+    def chance(self, state: State) -> list[dict[str, Json]]:
+        """Every outcome of chance so far."""
+        return [{"kind": kind, "cards": [self.cards[card] for card in cards]} for kind, cards in state.drawn]
+
+
+def as_decks(deck: Deck) -> list[Sequence[str]]:
+    """One deck or a list of decks: always as a list of decks."""
+    if not deck or isinstance(deck[0], str):
+        return [cast(Sequence[str], deck)]
+    return list(deck)

@@ -1,0 +1,18 @@
+"""Who won: from what decides a victory to the result of a game."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from waterhole.core.event import Json
+
+Standing: TypeAlias = tuple[int, ...]
+"""What decides a victory, most important first; more is better."""
+
+
+def result_of(standings: Sequence[Standing], scores: Sequence[int | float]) -> dict[str, Json]:
+    """Scores, the ranking as groups of seats (equal ones together, best first), and the winners."""
+    groups: dict[Standing, list[int]] = {}
+    for seat in sorted(range(len(standings)), key=lambda seat: standings[seat], reverse=True):
+        groups.setdefault(standings[seat], []).append(seat)
+    ranking = [sorted(group) for group in groups.values()]
+    return {"scores": list(scores), "ranking": ranking, "winners": ranking[0]}

@@ -1,0 +1,37 @@
+"""The games: each folder here is one, and its package names it GAME.
+
+More folders of games can be added by the environment variable WATERHOLE_GAMES (paths, like PATH).
+"""
+
+import importlib
+import os
+import pkgutil
+from functools import cache
+from pathlib import Path
+
+from waterhole.core.errors import BadInput
+from waterhole.core.game import Game
+
+__path__ += [folder for folder in os.environ.get("WATERHOLE_GAMES", "").split(os.pathsep) if folder]
+
+
+def names() -> list[str]:
+    """The names of all games there are."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+def game(name: str, edition: Path | str | None = None) -> Game:
+    """The game of this name, in its standard edition or in that of a file."""
+    if name not in names():
+        raise BadInput("core.unknown_game", {"game": name, "known": names()})
+    return standard(name) if edition is None else kind(name)(Path(edition))
+
+
+@cache
+def standard(name: str) -> Game:
+    return kind(name)()
+
+
+def kind(name: str) -> type[Game]:
+    found: type[Game] = importlib.import_module(f"waterhole.games.{name}").GAME
+    return found

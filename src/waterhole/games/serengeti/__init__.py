@@ -1,0 +1,5 @@
+"""Serengeti: auctions for carvings, 3 to 5 players."""
+
+from waterhole.games.serengeti.game import Serengeti as GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,435 @@
+# compiled: yes
+"""The rules of Serengeti: auctions whose money goes to those who own the winning bid's digit."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from waterhole.core.chance import Dice, Luck
+from waterhole.core.errors import IllegalMove
+from waterhole.core.event import Event
+from waterhole.core.state import State
+
+if TYPE_CHECKING:
+    from waterhole.core.game import Game
+
+PASS = 0
+"""Moves: 0 passes, n bids n chips, and highest bid + 1 + card discards a card."""
+
+AUCTION = 0
+DISCARD = 1
+OVER = 2
+
+
+def forbids(digits: i64, amount: i64) -> bool:
+    """Rule 3.1: the amount's last digit is on one of the cards with these digits (four bits a digit: how many)."""
+    return (digits >> (4 * (amount % 10))) & 15 != 0
+
+
+@final
+class Numbers:
+    """The edition's numbers and the table's options, ready for use. Cards are numbers in deck order."""
+
+    def __init__(
+        self,
+        chips: int,
+        start: int,
+        pass_bonus: int,
+        fine: int,
+        lots: list[int],
+        values: list[int],
+        most_chips: int,
+        tribe: list[int],
+        digit: list[int],
+        fines: bool,
+        open_chips: bool,
+    ) -> None:
+        self.chips: i64 = chips
+        self.start: i64 = start
+        self.pass_bonus: i64 = pass_bonus
+        self.fine: i64 = fine
+        self.lots = lots
+        self.values = values
+        self.most_chips: i64 = most_chips
+        self.tribe = tribe
+        self.digit = digit
+        self.fines = fines
+        self.open_chips = open_chips
+
+
+@final
+class SerengetiState(State):
+    """Seats and cards in sets are bits of a number: bit 2 of `passed` is seat 2, bit 4 of `held[s]` is card 4."""
+
+    def __init__(
+        self,
+        game: "Game",
+        numbers: Numbers,
+        players: i64,
+        luck: Luck,
+        drawn: tuple[tuple[str, list[int]], ...],
+        turn: i64,
+        deck: list[int],
+        dealt: i64,
+        lot_size: i64,
+        round: i64,
+        phase: i64,
+        bid: i64,
+        bidder: i64,
+        starter: i64,
+        opener: i64,
+        passed: i64,
+        out: i64,
+        has_bid: i64,
+        served: i64,
+        bank: i64,
+        chips: list[int],
+        held: list[int],
+        digits: list[int],
+        discarded: i64,
+    ) -> None:
+        super().__init__(game, players, luck, drawn, turn)
+        self.numbers = numbers
+        self.deck = deck  # never changed in place: copies share it
+        self.dealt: i64 = dealt  # cards that have left the deck
+        self.lot_size: i64 = lot_size
+        self.round: i64 = round
+        self.phase: i64 = phase
+        self.bid: i64 = bid
+        self.bidder: i64 = bidder
+        self.starter: i64 = starter
+        self.opener: i64 = opener
+        self.passed: i64 = passed  # those sitting out included
+        self.out: i64 = out
+        self.has_bid: i64 = has_bid  # on this lot, in any of its auctions
+        self.served: i64 = served  # with the chips for passing, on this lot
+        self.bank: i64 = bank
+        self.chips = chips
+        self.held = held
+        self.digits = digits  # for each seat: how many cards of each digit, four bits a digit
+        self.discarded: i64 = discarded
+
+    def copy(self) -> "SerengetiState":
+        return SerengetiState(
+            self.game,
+            self.numbers,
+            self.players,
+            self.luck,
+            self.drawn,
+            self.turn,
+            self.deck,
+            self.dealt,
+            self.lot_size,
+            self.round,
+            self.phase,
+            self.bid,
+            self.bidder,
+            self.starter,
+            self.opener,
+            self.passed,
+            self.out,
+            self.has_bid,
+            self.served,
+            self.bank,
+            self.chips[:],
+            self.held[:],
+            self.digits[:],
+            self.discarded,
+        )
+
+    # What is legal: `moves` and `refusal` ask the same questions, `forbids` and `must_pass`.
+
+    def must_pass(self) -> bool:
+        """Rule 3.2: no permitted bid is left."""
+        digits: i64 = self.digits[self.turn]
+        amount = self.bid + 1
+        while amount <= self.numbers.chips:
+            if not forbids(digits, amount):
+                return False
+            amount += 1
+        return True
+
+    def moves(self) -> list[int]:
+        legal: list[int] = []
+        if self.phase == AUCTION:
+            legal.append(PASS)
+            self.list_bids(legal)
+        elif self.phase == DISCARD:
+            self.list_discards(legal)
+        return legal
+
+    def list_bids(self, legal: list[int]) -> None:
+        digits: i64 = self.digits[self.turn]
+        # Rule 3.3: where forbidden bids are fined, they can be made, unless nothing is left but to pass.
+        if self.numbers.fines and not self.must_pass():
+            digits = 0
+        amount = self.bid + 1
+        highest = self.numbers.chips
+        while amount <= highest:  # Rules 2.2, 2.8
+            if not forbids(digits, amount):
+                legal.append(amount)
+            amount += 1
+
+    def list_discards(self, legal: list[int]) -> None:
+        cards: i64 = self.held[self.turn]
+        move = self.numbers.chips + 1
+        while cards:
+            if cards & 1:
+                legal.append(move)
+            cards >>= 1
+            move += 1
+
+    def refusal(self, move: i64) -> IllegalMove | None:
+        if self.phase == DISCARD:
+            return self.refusal_of_discard(move - self.numbers.chips - 1)
+        if move == PASS:
+            return None
+        if move > self.numbers.chips:
+            return IllegalMove("serengeti.not_discarding", {}, "5.2")
+        if move <= self.bid:
+            return IllegalMove("serengeti.bid_too_low", {"amount": int(move), "bid": int(self.bid)}, "2.2")
+        if not forbids(self.digits[self.turn], move):
+            return None
+        if self.must_pass():
+            return IllegalMove("serengeti.must_pass", {"bid": int(self.bid)}, "3.2")
+        if self.numbers.fines:  # Rule 3.3
+            return None
+        return IllegalMove("serengeti.bid_forbidden", {"amount": int(move), "digit": int(move % 10)}, "3.1")
+
+    def refusal_of_discard(self, card: i64) -> IllegalMove | None:
+        if card < 0:
+            return IllegalMove("serengeti.must_discard", {}, "5.2")
+        cards: i64 = self.held[self.turn]
+        if (cards >> card) & 1:
+            return None
+        return IllegalMove("serengeti.not_your_card", {"card": self.game.cards[card]}, "5.2")
+
+    # What a move does.
+
+    def apply(self, move: i64) -> None:
+        if self.phase == DISCARD:
+            self.discard(move - self.numbers.chips - 1)
+        elif move == PASS:
+            self.pass_turn()
+        elif forbids(self.digits[self.turn], move):
+            self.pay_fine(move)
+        else:
+            self.place_bid(move)
+
+    def pass_turn(self) -> None:
+        seat = self.turn
+        bit: i64 = 1 << seat
+        gain: i64 = 0
+        if not (self.has_bid | self.served) & bit:  # Rules 2.7, 5.5
+            gain = min(self.numbers.pass_bonus, self.bank)
+            self.served |= bit
+            self.bank -= gain
+            self.chips[seat] += gain
+        self.passed |= bit  # Rule 2.3
+        if self.journal is not None:
+            self.journal.append(Event("passed", {"seat": int(seat), "chips": int(gain)}))
+        self.go_on()
+
+    def place_bid(self, amount: i64) -> None:
+        self.bid = amount
+        self.bidder = self.turn
+        self.has_bid |= 1 << self.turn
+        if self.journal is not None:
+            self.journal.append(Event("bid_placed", {"seat": int(self.turn), "amount": int(amount)}))
+        self.go_on()
+
+    def pay_fine(self, amount: i64) -> None:
+        """Rule 3.3: the bid is invalid, costs a chip if there is one, and the same seat decides again."""
+        seat = self.turn
+        fine: i64 = min(self.numbers.fine, self.chips[seat])
+        self.chips[seat] -= fine
+        self.bank += fine
+        if self.journal is not None:
+            self.journal.append(
+                Event("bid_fined", {"seat": int(seat), "amount": int(amount), "digit": int(amount % 10), "chips": int(fine)})
+            )
+
+    def go_on(self) -> None:
+        """The next player who has not passed, or the end of the auction."""
+        everyone: i64 = (1 << self.players) - 1
+        if self.bid == 0 and self.passed == everyone:
+            self.give_for_nothing()  # Rule 2.6
+        elif self.bid > 0 and self.passed | (1 << self.bidder) == everyone:
+            self.settle()  # Rule 2.4
+        else:
+            self.turn = self.next_in(self.turn)  # Rule 2.5: nobody is skipped who has not passed
+
+    def next_in(self, seat: i64) -> i64:
+        """The next seat clockwise that has not passed."""
+        seat = (seat + 1) % self.players
+        while (self.passed >> seat) & 1:
+            seat = (seat + 1) % self.players
+        return seat
+
+    def give_for_nothing(self) -> None:
+        if self.journal is not None:
+            self.journal.append(Event("lot_given", {"seat": int(self.opener), "cards": self.lot_ids()}))
+        self.receive(self.opener)
+
+    def settle(self) -> None:
+        """The winner pays for the lot, or cannot."""
+        winner = self.bidder
+        if self.chips[winner] < self.bid:
+            self.fail_to_pay()
+            return
+        if self.journal is not None:
+            self.journal.append(
+                Event("lot_won", {"seat": int(winner), "cards": self.lot_ids(), "amount": int(self.bid)})
+            )
+        self.pay_out()
+        self.receive(winner)
+
+    def pay_out(self) -> None:
+        """Section 4: the winner's chips go to the owners of the bid's last digit, else to all others."""
+        winner = self.bidder
+        shift = 4 * (self.bid % 10)  # Rule 4.1
+        matching: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:  # Rules 4.2, 5.6: all the others, those sitting out too
+            if seat != winner:
+                digits: i64 = self.digits[seat]
+                matching += (digits >> shift) & 15
+            seat += 1
+        share = self.bid // (matching if matching else self.players - 1)  # Rules 4.3, 4.4
+        paid: i64 = 0
+        seat = 0
+        while seat < self.players:
+            if seat != winner:
+                digits = self.digits[seat]
+                gain = share * ((digits >> shift) & 15) if matching else share
+                self.chips[seat] += gain
+                paid += gain
+                if gain and self.journal is not None:
+                    self.journal.append(
+                        Event("money_paid", {"from_seat": int(winner), "seat": int(seat), "chips": int(gain), "digit": int(self.bid % 10), "matching": bool(matching)})
+                    )
+            seat += 1
+        self.chips[winner] -= self.bid
+        self.bank += self.bid - paid  # Rule 4.5
+        if paid < self.bid and self.journal is not None:
+            self.journal.append(Event("rest_banked", {"from_seat": int(winner), "chips": int(self.bid - paid)}))
+
+    def fail_to_pay(self) -> None:
+        """Rule 5.1: nothing is paid."""
+        winner = self.bidder
+        self.out |= 1 << winner  # Rule 5.3
+        self.passed |= self.out
+        if self.journal is not None:
+            self.journal.append(Event("could_not_pay", {"seat": int(winner), "amount": int(self.bid)}))
+        if self.held[winner]:  # Rule 5.2
+            self.phase = DISCARD
+            self.turn = winner
+        else:
+            self.auction_again()
+
+    def discard(self, card: i64) -> None:
+        seat = self.turn
+        self.held[seat] &= ~(1 << card)
+        self.digits[seat] -= 1 << (4 * self.numbers.digit[card])
+        self.discarded |= 1 << card
+        if self.journal is not None:
+            self.journal.append(Event("card_discarded", {"seat": int(seat), "card": self.game.cards[card]}))
+        self.auction_again()
+
+    def auction_again(self) -> None:
+        """The same lot among those who do not sit out."""
+        self.phase = AUCTION
+        self.bid = 0
+        self.bidder = -1
+        self.passed = self.out
+        if self.out == (1 << self.players) - 1:
+            self.lose_lot()
+            return
+        self.opener = self.starter  # Rule 5.4
+        if (self.out >> self.starter) & 1:
+            self.opener = self.next_in(self.starter)
+        self.turn = self.opener
+        if self.journal is not None:
+            self.journal.append(Event("auctioned_again", {"seat": int(self.opener), "cards": self.lot_ids()}))
+
+    def lose_lot(self) -> None:
+        """Rule 5.7: nobody can take it."""
+        place = self.dealt - self.lot_size
+        while place < self.dealt:
+            self.discarded |= 1 << self.deck[place]
+            place += 1
+        if self.journal is not None:
+            self.journal.append(Event("lot_lost", {"cards": self.lot_ids()}))
+        self.next_round()
+
+    def receive(self, seat: i64) -> None:
+        """Rule 2.10: the lot's cards lie before their owner, who starts the next round."""
+        place = self.dealt - self.lot_size
+        while place < self.dealt:
+            card: i64 = self.deck[place]
+            self.held[seat] |= 1 << card
+            self.digits[seat] += 1 << (4 * self.numbers.digit[card])
+            place += 1
+        self.starter = seat
+        self.next_round()
+
+    def next_round(self) -> None:
+        """Rule 2.1: the next lot; Rule 6.1: the end when there is none."""
+        self.bid = 0
+        self.bidder = -1
+        self.passed = 0
+        self.out = 0
+        self.has_bid = 0
+        self.served = 0
+        if self.dealt == len(self.deck):
+            self.lot_size = 0
+            self.phase = OVER
+            self.turn = -1
+            if self.journal is not None:
+                self.journal.append(Event("game_ended"))
+            return
+        self.lot_size = self.numbers.lots[self.round % len(self.numbers.lots)]
+        self.dealt += self.lot_size
+        self.round += 1
+        self.opener = self.starter  # Rule 2.2
+        self.turn = self.starter
+        if self.journal is not None:
+            self.journal.append(
+                Event("lot_drawn", {"round": int(self.round), "cards": self.lot_ids(), "seat": int(self.starter)})
+            )
+
+    def lot_ids(self) -> list[str]:
+        """The cards of the lot, in the order drawn."""
+        return [self.game.cards[card] for card in self.deck[self.dealt - self.lot_size : self.dealt]]
+
+    # The end.
+
+    def score(self, seat: i64) -> i64:
+        """Section 6: the points of a seat's collection, and for the most chips if the game is over."""
+        points: i64 = 0
+        counts = [0] * (max(self.numbers.tribe) + 1)
+        for card, tribe in enumerate(self.numbers.tribe):
+            if (self.held[seat] >> card) & 1:
+                counts[tribe] += 1
+        for count in counts:  # Rule 6.2
+            if count:
+                points += self.numbers.values[count - 1]
+        if self.phase == OVER and self.chips[seat] == max(self.chips):  # Rule 6.3
+            points += self.numbers.most_chips
+        return points
+
+    def standing(self, seat: i64) -> tuple[int, int, int]:
+        """Rule 6.4: what decides the victory, in this order: points, cards, chips."""
+        return int(self.score(seat)), self.held[seat].bit_count(), self.chips[seat]
+
+    def payoffs(self) -> list[float]:
+        standings = [self.standing(seat) for seat in range(self.players)]
+        best = max(standings)
+        share = 1.0 / standings.count(best)
+        return [share if standing == best else 0.0 for standing in standings]
+
+    def redeal(self, seat: i64, dice: Dice) -> None:
+        """Only the order of the deck is unknown to a seat with a perfect memory."""
+        rest = self.deck[self.dealt :]
+        dice.shuffle(rest)
+        self.deck = self.deck[: self.dealt] + rest

@@ -1,0 +1,104 @@
+# Serengeti
+
+game-name = Serengeti
+game-about = Bid for carvings; the money goes to whoever owns the right digit.
+
+tribe-nuba = Nuba
+tribe-massai = Massai
+tribe-bantu = Bantu
+tribe-nandi = Nandi
+tribe-tonga = Tonga
+tribe-samburu = Samburu
+
+card-parts = tribe digit
+card = { $tribe } { $digit }
+
+option-forbidden_bids = Forbidden bids
+option-forbidden_bids-prevent = are refused
+option-forbidden_bids-fine = cost a chip
+option-open_chips = Everyone's chips are open
+
+## Moves
+move-pass = pass
+move-bid = bid { $amount }
+move-discard = discard { $card }
+
+## Events: $you is yes when the seat is the reader's own
+event-lot_drawn = Round { $round }: { $cards } { $you ->
+    [yes] up for auction. You begin.
+   *[no] up for auction. { $seat } begins.
+}
+event-passed = { $you ->
+    [yes] You pass
+   *[no] { $seat } passes
+}{ $chips ->
+    [0] .
+    [one] {" "}and { $you ->
+        [yes] take
+       *[no] takes
+    } a chip from the bank.
+   *[other] {" "}and { $you ->
+        [yes] take
+       *[no] takes
+    } { $chips } chips from the bank.
+}
+event-bid_placed = { $you ->
+    [yes] You bid { $amount }.
+   *[no] { $seat } bids { $amount }.
+}
+event-bid_fined = { $you ->
+    [yes] You bid { $amount }, but { $digit } is on one of your cards: the bid is void
+   *[no] { $seat } bids { $amount }, but owns a { $digit }: the bid is void
+}{ $chips ->
+    [0] .
+    [one] {" "}and costs a chip.
+   *[other] {" "}and costs { $chips } chips.
+}
+event-lot_given = Nobody bids. { $you ->
+    [yes] You receive { $cards } for nothing.
+   *[no] { $seat } receives { $cards } for nothing.
+}
+event-lot_won = { $you ->
+    [yes] You win { $cards } for { $amount }.
+   *[no] { $seat } wins { $cards } for { $amount }.
+}
+event-money_paid = { $you ->
+    [yes] You get
+   *[no] { $seat } gets
+} { $chips ->
+    [one] a chip
+   *[other] { $chips } chips
+} from { $from_seat }{ $matching ->
+    [yes] {" "}for the { $digit }.
+   *[no] {" "}(nobody owns a { $digit }).
+}
+event-rest_banked = { $chips ->
+    [one] A chip that cannot be divided goes
+   *[other] { $chips } chips that cannot be divided go
+} to the bank.
+event-could_not_pay = { $you ->
+    [yes] You cannot pay { $amount } and sit out while the lot is auctioned again.
+   *[no] { $seat } cannot pay { $amount } and sits out while the lot is auctioned again.
+}
+event-card_discarded = { $you ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+}
+event-auctioned_again = { $cards }: auctioned again. { $you ->
+    [yes] You begin.
+   *[no] { $seat } begins.
+}
+event-lot_lost = Nobody is left to bid: { $cards } leave the game.
+event-game_ended = The last lot is sold. The game is over.
+
+## Errors
+serengeti-bid_too_low = A bid of { $amount } is too low: it must be above { $bid }.
+serengeti-bid_forbidden = You may not bid { $amount }: you own a card with a { $digit }.
+serengeti-must_pass = No bid above { $bid } is open to you: you must pass.
+serengeti-must_discard = You could not pay: discard one of your cards.
+serengeti-not_discarding = Nothing is to be discarded now: bid or pass.
+serengeti-not_your_card = { $card } does not lie before you: discard one of your own cards.
+core-edition_not_rising = { $file }, line { $line }: the digits { $value } of { $path } must rise, each once.
+core-edition_too_short = { $file }, line { $line }: { $path } needs a value for each of up to { $count } cards of a tribe.
+core-edition_too_many_cards = { $file }, line { $line }: { $count } cards are too many; at most { $highest } are possible.
+core-edition_lots_left_over = { $file }, line { $line }: lots of these sizes do not use up { $cards } cards exactly.

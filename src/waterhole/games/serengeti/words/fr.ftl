@@ -1,0 +1,104 @@
+# Serengeti
+
+game-name = Serengeti
+game-about = Misez sur des sculptures ; l’argent va à qui possède le bon chiffre.
+
+tribe-nuba = Nouba
+tribe-massai = Massaï
+tribe-bantu = Bantou
+tribe-nandi = Nandi
+tribe-tonga = Tonga
+tribe-samburu = Samburu
+
+card-parts = tribe digit
+card = { $tribe } { $digit }
+
+option-forbidden_bids = Les mises interdites
+option-forbidden_bids-prevent = sont refusées
+option-forbidden_bids-fine = coûtent un jeton
+option-open_chips = Les jetons de tous sont visibles
+
+## Coups
+move-pass = passer
+move-bid = miser { $amount }
+move-discard = défausser { $card }
+
+## Événements : $you vaut yes quand la place est celle du lecteur
+event-lot_drawn = Manche { $round } : { $cards } aux enchères. { $you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+}
+event-passed = { $you ->
+    [yes] Vous passez
+   *[no] { $seat } passe
+}{ $chips ->
+    [0] .
+    [one] {" "}et { $you ->
+        [yes] prenez
+       *[no] prend
+    } { $chips } jeton à la banque.
+   *[other] {" "}et { $you ->
+        [yes] prenez
+       *[no] prend
+    } { $chips } jetons à la banque.
+}
+event-bid_placed = { $you ->
+    [yes] Vous misez { $amount }.
+   *[no] { $seat } mise { $amount }.
+}
+event-bid_fined = { $you ->
+    [yes] Vous misez { $amount }, mais une de vos cartes porte un { $digit } : la mise est nulle
+   *[no] { $seat } mise { $amount }, mais possède un { $digit } : la mise est nulle
+}{ $chips ->
+    [0] .
+    [one] {" "}et coûte { $chips } jeton.
+   *[other] {" "}et coûte { $chips } jetons.
+}
+event-lot_given = Personne ne mise. { $you ->
+    [yes] Vous recevez { $cards } pour rien.
+   *[no] { $seat } reçoit { $cards } pour rien.
+}
+event-lot_won = { $you ->
+    [yes] Vous remportez { $cards } pour { $amount }.
+   *[no] { $seat } remporte { $cards } pour { $amount }.
+}
+event-money_paid = { $you ->
+    [yes] Vous recevez
+   *[no] { $seat } reçoit
+} { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+} de { $from_seat }{ $matching ->
+    [yes] {" "}pour le { $digit }.
+   *[no] {" "}(personne n’a de { $digit }).
+}
+event-rest_banked = { $chips ->
+    [one] Un jeton indivisible va
+   *[other] { $chips } jetons indivisibles vont
+} à la banque.
+event-could_not_pay = { $you ->
+    [yes] Vous ne pouvez pas payer { $amount } et restez à l’écart pendant la nouvelle enchère.
+   *[no] { $seat } ne peut pas payer { $amount } et reste à l’écart pendant la nouvelle enchère.
+}
+event-card_discarded = { $you ->
+    [yes] Vous défaussez { $card }.
+   *[no] { $seat } défausse { $card }.
+}
+event-auctioned_again = { $cards } : nouvelle enchère. { $you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+}
+event-lot_lost = Plus personne ne peut miser : { $cards } quittent la partie.
+event-game_ended = Le dernier lot est vendu. La partie est finie.
+
+## Erreurs
+serengeti-bid_too_low = Une mise de { $amount } est trop basse : il faut dépasser { $bid }.
+serengeti-bid_forbidden = Vous ne pouvez pas miser { $amount } : vous avez une carte avec un { $digit }.
+serengeti-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : vous devez passer.
+serengeti-must_discard = Vous n’avez pas pu payer : défaussez une de vos cartes.
+serengeti-not_discarding = Il n’y a rien à défausser maintenant : misez ou passez.
+serengeti-not_your_card = { $card } n’est pas devant vous : défaussez une de vos cartes.
+core-edition_not_rising = { $file }, ligne { $line } : les chiffres { $value } de { $path } doivent être croissants, chacun une fois.
+core-edition_too_short = { $file }, ligne { $line } : { $path } doit avoir une valeur pour chaque nombre de cartes d’une tribu, jusqu’à { $count }.
+core-edition_too_many_cards = { $file }, ligne { $line } : { $count } cartes, c’est trop ; { $highest } au plus.
+core-edition_lots_left_over = { $file }, ligne { $line } : des lots de ces tailles n’épuisent pas exactement { $cards } cartes.
