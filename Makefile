@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/server/static/*' 2>/dev/null)
+SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/server/static/*'))
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
@@ -21,6 +21,7 @@ play: .venv/package build/compiled.stamp ## set up what is missing and play
 test: lint test-packages build/compiled.stamp ## lint, then all tests: interpreted with coverage, and again compiled
 	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
 	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory test-compiled; \
+	elif [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; \
 	else echo "The compiled tests were not run: there is no C compiler."; fi
 
 .PHONY: test-compiled
@@ -31,7 +32,7 @@ lint: .venv/dev .venv/package ## check style, types and layers
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
@@ -47,7 +48,7 @@ clean: ## remove all that was made here, .venv included
 # Set-up. .venv/NAME is made once requirements/NAME.txt is installed.
 
 # Empty where nothing could be compiled: then the same files run interpreted.
-if_compiled = $(if $(wildcard build/compiled.stamp),$(COMPILED))
+if_compiled = $(shell test -e build/compiled.stamp && echo $(COMPILED))
 
 # A folder that was moved or copied needs a new .venv: the old one holds its old path.
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/home").read().strip())' 2>/dev/null),$(CURDIR))
@@ -67,8 +68,14 @@ endif
 	@WATERHOLE_PURE=1 $(BIN)/python -m pip --disable-pip-version-check install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
+# A file that went away is newer than nothing: the list itself is compared, too.
+ifneq ($(SOURCES),$(file <build/compiled.sources))
+.PHONY: build/compiled.stamp
+endif
+
 build/compiled.stamp: $(SOURCES) pyproject.toml setup.py .venv/build $(if $(WEB),build/web.stamp)
 	@tools/compile
+	@echo "$(SOURCES)" > build/compiled.sources
 
 # The browser client, once there is one: built into the server's static folder by Node from PyPI.
 ifneq ($(wildcard web/package.json),)
