@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
 from waterhole.core import edition as editions
-from waterhole.core.chance import Dice, Luck
+from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
@@ -72,13 +72,12 @@ class Game(ABC):
         shuffles = [[self.card_number(card) for card in cards] for cards in chance]
         if deck is not None:
             shuffles = [self.full_deck(one) for one in as_decks(deck)]
-        luck = Luck(str(seed), shuffles)
-        starter = luck.pick("first", players) if first is None else first
-        return self.begin(players, luck, starter, chosen, told)
+        starter = drawn_below(players, f"{seed}/first") if first is None else first
+        return self.begin(players, Luck(str(seed), shuffles, starter), chosen, told)
 
     @abstractmethod
-    def begin(self, players: int, luck: Luck, first: int, options: Options, told: list[Event] | None) -> State:
-        """The state at the first decision; everything has been checked."""
+    def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
+        """The state at the first decision, by seat `luck.first`; everything has been checked."""
 
     def card_number(self, card: str) -> int:
         """The number of a card id (of the first of those that are alike)."""
