@@ -42,7 +42,7 @@ class Trial:
 
     def deal(self, number: int) -> State:
         """The first state of game `number`."""
-        return self.game.deal(self.players, seed=f"{self.seed}/{number}", **self.options)
+        return self.game.set_up(self.players, self.options, seed=f"{self.seed}/{number}")
 
     def positions(self, every: int = 1) -> Iterator[tuple[State, Dice]]:
         """Positions of random games (each `every`th, and the last), with dice of their own."""
@@ -167,7 +167,7 @@ def records_replay(trial: Trial) -> None:
             texts.append(trial.game.text(state, move))
             told += state.narrate(move)
         shuffles = [[trial.game.cards[card] for card in cards] for _, cards in state.drawn]
-        again = trial.game.deal(trial.players, first=int(state.luck.first), chance=shuffles, **trial.options)
+        again = trial.game.set_up(trial.players, trial.options, first=int(state.luck.first), chance=shuffles)
         retold: list[Event] = []
         for text in texts:
             retold += again.narrate(trial.game.parse(again, text))
@@ -192,7 +192,9 @@ def secrets_are_kept(trial: Trial) -> None:
             if state.seat == seat:
                 trial.demand(state.moves() == twin.moves(), state, f"seat {seat}: its moves depend on what is hidden")
     if not changed:
-        raise Nonconformity(f"{trial.game.name}: `redeal` never changed anything: what is hidden was not put to the test")
+        raise Nonconformity(
+            f"{trial.game.name}: `redeal` never changed anything: what is hidden was not put to the test"
+        )
 
 
 def imagination_agrees(trial: Trial) -> None:
@@ -261,7 +263,7 @@ class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's own name)
         self.names.add(node.id.name)
 
 
