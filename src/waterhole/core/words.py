@@ -65,8 +65,9 @@ class Words:
         """
         if self.has(f"{kind}-{id}"):
             return self.say(f"{kind}-{id}")
-        if self.has(f"{kind}-parts"):
-            return self.say(kind, dict(zip(self.say(f"{kind}-parts").split(), id.split("-"), strict=True)))
+        parts = self.say(f"{kind}-parts").split() if self.has(f"{kind}-parts") else []
+        if parts and len(parts) == len(id.split("-")):
+            return self.say(kind, dict(zip(parts, id.split("-"), strict=True)))
         return id
 
     def listed(self, items: Sequence[str]) -> str:
