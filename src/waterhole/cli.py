@@ -100,9 +100,7 @@ def parser_of(own: Words) -> Parser:
 def add_play(command: Parser, own: Words) -> None:
     add_game(command, own)
     known = ", ".join(bots.names())
-    command.settings.add_argument(
-        "--bots", metavar="A,B,…", help=own.say("cli-other-bots", {"known": known})
-    )
+    command.settings.add_argument("--bots", metavar="A,B,…", help=own.say("cli-other-bots", {"known": known}))
 
 
 def add_replay(command: Parser, own: Words) -> None:
@@ -114,9 +112,7 @@ def add_simulate(command: Parser, own: Words) -> None:
     add_game(command, own)
     known = ", ".join(bots.names())
     settings = command.settings
-    settings.add_argument(
-        "--bots", metavar="A,B,…", default=bots.DEFAULT, help=own.say("cli-bots", {"known": known})
-    )
+    settings.add_argument("--bots", metavar="A,B,…", default=bots.DEFAULT, help=own.say("cli-bots", {"known": known}))
     settings.add_argument(
         "--games",
         metavar="N",
@@ -126,9 +122,7 @@ def add_simulate(command: Parser, own: Words) -> None:
     )
     settings.add_argument("--record", metavar="DIR", type=Path, help=own.say("cli-record"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
-    settings.add_argument(
-        "--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores")
-    )
+    settings.add_argument("--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores"))
 
 
 def add_bench(command: Parser, own: Words) -> None:
@@ -141,9 +135,7 @@ def add_game(command: Parser, own: Words) -> None:
     known = ", ".join(games.names())
     settings = command.settings
     command.needed.add_argument("game", metavar="GAME", help=own.say("cli-game", {"known": known}))
-    settings.add_argument(
-        "--players", metavar="N", type=whole(own, 1, 99), help=own.say("cli-players")
-    )
+    settings.add_argument("--players", metavar="N", type=whole(own, 1, 99), help=own.say("cli-players"))
     settings.add_argument("--seed", metavar="S", help=own.say("cli-seed"))
     settings.add_argument(
         "--option",

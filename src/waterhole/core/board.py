@@ -14,9 +14,7 @@ def plain(view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
     lines = []
     for name, value in view.items():
         if name not in HIDDEN:
-            lines.append(
-                f"[bold]{escaped(name)}[/bold]: {escaped(told(name, value, names, words))}"
-            )
+            lines.append(f"[bold]{escaped(name)}[/bold]: {escaped(told(name, value, names, words))}")
     return "\n".join(lines)
 
 

@@ -1,8 +1,6 @@
 """One play of a game, that can be put into a record at any moment."""
 
-import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
 
 from waterhole.core.event import Event
 from waterhole.core.game import Game
@@ -24,19 +22,10 @@ class Match:
         seats: Sequence[Seat] = (),
         options: Mapping[str, object] | None = None,
     ) -> None:
-        seed = secrets.token_hex(8) if seed is None else seed
         self.game = game
         self.options = complete(game.options, options or {}, players)
         self.opening: list[Event] = []
-        self.state = game.deal(
-            players,
-            seed=seed,
-            first=first,
-            chance=chance,
-            told=self.opening,
-            **cast(dict[str, Any], self.options),
-        )
-        self.first = game.first_seat(players, seed) if first is None else first
+        self.state = game.set_up(players, self.options, seed=seed, first=first, chance=chance, told=self.opening)
         self.seats = list(seats) or [Seat(f"Player {seat + 1}") for seat in range(players)]
         self.moves: list[tuple[int, str]] = []
 
@@ -52,16 +41,14 @@ class Match:
 
     def record(self, seed: str | None = None) -> Record:
         """The record of all that has happened; a seed is only kept when it is given here."""
-        chance = [
-            Outcome(str(one["kind"]), list_of_ids(one["cards"])) for one in self.state.chance()
-        ]
+        chance = [Outcome(str(one["kind"]), list_of_ids(one["cards"])) for one in self.state.chance()]
         return Record(
             game=self.game.name,
             edition=self.edition_mark(),
             options=self.options,
             players=int(self.state.players),
             seats=self.seats,
-            first=self.first,
+            first=int(self.state.luck.first),
             chance=chance,
             moves=list(self.moves),
             result=Result.of(self.state.result()) if self.state.over else None,

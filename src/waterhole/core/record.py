@@ -120,9 +120,7 @@ def read_bytes(path: Path) -> bytes:
             raise BadInput("core.file_too_large", {"file": str(path), "highest": LARGEST})
         return path.read_bytes()
     except (OSError, ValueError) as problem:
-        raise BadInput(
-            "core.file_unreadable", {"file": str(path), "reason": reason(problem)}
-        ) from None
+        raise BadInput("core.file_unreadable", {"file": str(path), "reason": reason(problem)}) from None
 
 
 def parse(text: bytes | str, file: str) -> Record:
@@ -130,9 +128,7 @@ def parse(text: bytes | str, file: str) -> Record:
     try:
         found = msgspec.json.decode(text, type=Header).format
         if found != FORMAT:
-            raise BadInput(
-                "core.record_format", {"file": file, "found": str(found), "known": str(FORMAT)}
-            )
+            raise BadInput("core.record_format", {"file": file, "found": str(found), "known": str(FORMAT)})
         return msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as problem:
         raise BadInput("core.record_wrong", {"file": file, "reason": str(problem)}) from None

@@ -51,9 +51,7 @@ def checked(match: Match, ply: int, seat: int, text: str) -> int:
     except WaterholeError as problem:
         raise BadMove(ply, text, problem) from None
     if match.game.text(state, move) != text:
-        raise BadMove(
-            ply, text, NotAMove("core.not_its_text", {"text": match.game.text(state, move)})
-        )
+        raise BadMove(ply, text, NotAMove("core.not_its_text", {"text": match.game.text(state, move)}))
     refused = state.refusal_of_any(move)
     if refused is not None:
         raise BadMove(ply, text, refused)

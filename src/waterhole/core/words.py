@@ -1,6 +1,6 @@
 """Words for people: Fluent files, one folder of them for the program and one for each game.
 
-Ids: an error `serengeti.bid_too_low` is the message `serengeti-bid_too_low`, an event `lot_won` is
+Ids: an error `GAME.bid_too_low` is the message `GAME-bid_too_low`, an event `lot_won` is
 `event-lot_won`, a move `bid` is `move-bid`. A parameter is put into words by its name: seats by the
 players' names, everything else by the message `NAME-VALUE` where there is one (`tribe-nuba`), and
 lists (named in the plural) item by item.
@@ -40,6 +40,7 @@ class Words:
             raise KeyError(f"no words for {id!r} in {self.language!r}")
         arguments = {name: self.in_words(name, value, names) for name, value in (params or {}).items()}
         pattern = self.bundle.get_message(id).value
+        assert pattern is not None  # our messages have no attributes, so each has a value
         text, problems = self.bundle.format_pattern(pattern, arguments)
         if problems:
             raise KeyError(f"{id!r} in {self.language!r}: {problems[0]}")

@@ -151,10 +151,7 @@ class Simulation:
         context = get_context("spawn")
         stop = context.Event()
         with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
-            futures = {
-                pool.submit(play_chunk, self.plan, numbers): index
-                for index, numbers in enumerate(self.chunks)
-            }
+            futures = {pool.submit(play_chunk, self.plan, numbers): index for index, numbers in enumerate(self.chunks)}
             try:
                 for future in as_completed(futures):
                     self.done[futures[future]] = future.result()

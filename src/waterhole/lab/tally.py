@@ -77,9 +77,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / below), min(1.0, (middle + reach) / below)
 
 
-def summary(
-    tally: Tally, names: tuple[str, ...], head: dict[str, Json], wanted: int
-) -> dict[str, Json]:
+def summary(tally: Tally, names: tuple[str, ...], head: dict[str, Json], wanted: int) -> dict[str, Json]:
     """Everything that a report tells, ready for JSON. Nothing in it depends on time or cores."""
     together: dict[str, list[int]] = {}
     for seat, name in enumerate(names):
@@ -88,12 +86,8 @@ def summary(
     if tally.games:
         lines = {
             "mean_length": round(tally.decisions / tally.games, 6),
-            "seats": [
-                {"seat": seat, "bot": name, **tally.line([seat])} for seat, name in enumerate(names)
-            ],
-            "bots": {
-                name: {"seats": seats, **tally.line(seats)} for name, seats in together.items()
-            },
+            "seats": [{"seat": seat, "bot": name, **tally.line([seat])} for seat, name in enumerate(names)],
+            "bots": {name: {"seats": seats, **tally.line(seats)} for name, seats in together.items()},
         }
     return {
         **head,

@@ -5,7 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from waterhole.core.words import LANGUAGES, Words
 
@@ -14,15 +14,11 @@ COMPLAINTS = (
     (re.compile(r"unrecognized arguments: (?P<names>.+)"), "cli-unrecognized"),
     (re.compile(r"argument (?P<name>\S+): expected one argument"), "cli-one-value"),
     (
-        re.compile(
-            r"argument COMMAND: invalid choice: '(?P<name>.*)' \(choose from (?P<known>.+)\)"
-        ),
+        re.compile(r"argument COMMAND: invalid choice: '(?P<name>.*)' \(choose from (?P<known>.+)\)"),
         "cli-unknown-command",
     ),
     (
-        re.compile(
-            r"argument (?P<name>\S+): invalid choice: '(?P<value>.*)' \(choose from (?P<known>.+)\)"
-        ),
+        re.compile(r"argument (?P<name>\S+): invalid choice: '(?P<value>.*)' \(choose from (?P<known>.+)\)"),
         "cli-not-allowed",
     ),
 )
@@ -46,12 +42,12 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str] = os.en
 class Parser(argparse.ArgumentParser):
     """One command, or all of them. Help and errors come from the Fluent files."""
 
-    def __init__(self, words: Words, **settings: Any) -> None:
+    def __init__(self, words: Words, **settings: object) -> None:
         super().__init__(
             add_help=False,
             allow_abbrev=False,
             formatter_class=argparse.RawDescriptionHelpFormatter,
-            **settings,
+            **cast(dict[str, Any], settings),
         )
         self.words = words
         self.needed = self.add_argument_group(words.say("cli-arguments"))

@@ -73,8 +73,4 @@ def verbs_of(game: Game, state: State, words: Words, start: str) -> list[str]:
         fields = {name: value for name, value in json.items() if name != "do"}
         verbs[json["do"]].add(words.say(f"move-{json['do']}", fields).split()[0])
     wanted = plain(start)
-    return [
-        verb
-        for verb, names in verbs.items()
-        if any(plain(name).startswith(wanted) for name in names)
-    ]
+    return [verb for verb, names in verbs.items() if any(plain(name).startswith(wanted) for name in names)]

@@ -50,13 +50,8 @@ class TextGame:
         names = setting.names()
         person = Seat(words(setting.language).say("player-name"))
         seats = [person, *map(Seat, names[1:], setting.bots)]
-        self.bots = {
-            seat: make(name, f"{setting.seed}/{seat}")
-            for seat, name in enumerate(setting.bots, YOU + 1)
-        }
-        self.match = Match(
-            setting.game, setting.players, seed=setting.seed, seats=seats, options=setting.options
-        )
+        self.bots = {seat: make(name, f"{setting.seed}/{seat}") for seat, name in enumerate(setting.bots, YOU + 1)}
+        self.match = Match(setting.game, setting.players, seed=setting.seed, seats=seats, options=setting.options)
         self.screen = Screen(setting.game, setting.language, names, YOU, console)
         self.history: list[Event] = list(self.match.opening)
         self.told = 0

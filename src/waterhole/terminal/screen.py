@@ -20,9 +20,7 @@ WIDTH = 100
 class Screen:
     """Prints for one reader: seat `you`, or a spectator (None)."""
 
-    def __init__(
-        self, game: Game, language: str, names: Sequence[str], you: int | None, console: Console
-    ) -> None:
+    def __init__(self, game: Game, language: str, names: Sequence[str], you: int | None, console: Console) -> None:
         self.game = game
         self.words: Words = words(language, game.folder / "words")
         self.names = names
@@ -35,10 +33,7 @@ class Screen:
 
     def say(self, id: str, **params: object) -> None:
         """A message of the Fluent files; it may hold markup, its parameters may not."""
-        safe = {
-            name: escaped(value) if isinstance(value, str) else value
-            for name, value in params.items()
-        }
+        safe = {name: escaped(value) if isinstance(value, str) else value for name, value in params.items()}
         self.print(self.words.say(id, safe, [escaped(name) for name in self.names]))
 
     def sentence(self, event: Event) -> str:

@@ -18,9 +18,7 @@ COLOURS = ("red", "yellow", "green", "cyan", "blue", "magenta")
 class Board:
     """One drawing of one view."""
 
-    def __init__(
-        self, game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words
-    ) -> None:
+    def __init__(self, game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> None:
         self.game = game
         self.view = cast(Mapping[str, Any], view)
         self.names = names
@@ -55,9 +53,7 @@ class Board:
     def standing_bid(self) -> str:
         bidder = self.view["bidder"]
         if bidder is None:
-            return self.say(
-                "board-no-bid", seat=self.view["opener"], **self.you(self.view["opener"])
-            )
+            return self.say("board-no-bid", seat=self.view["opener"], **self.you(self.view["opener"]))
         return self.say("board-bid", bid=self.view["bid"], seat=bidder, **self.you(bidder))
 
     # The players, the reader first and then clockwise.
