@@ -7,19 +7,18 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
 from waterhole import __version__, bots, games
-from waterhole.core import chance, record, replay
+from waterhole.core import record, replay
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.game import Game
 from waterhole.core.option import Options
 from waterhole.core.words import Words, words
-from waterhole.lab import bench, report
+from waterhole.lab import bench_report, report
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.terminal import show
 from waterhole.terminal.arguments import Parser, complain, language_of, pair, whole
 from waterhole.terminal.play import Setting, TextGame
+from waterhole.terminal.screen import console
 
 MOST_GAMES = 1_000_000_000
 MOST_CORES = 1024
@@ -64,8 +63,7 @@ def run(arguments: Sequence[str], own: Words) -> int:
 
 def version(own: Words) -> str:
     """The version, and how the rules run."""
-    compiled = not str(chance.__file__).endswith(".py")
-    return f"waterhole {__version__} ({own.say('compiled-yes' if compiled else 'compiled-no')})"
+    return f"waterhole {__version__} ({own.say('compiled-yes' if bench_report.compiled() else 'compiled-no')})"
 
 
 # What each command takes.
@@ -157,7 +155,7 @@ def play(chosen: argparse.Namespace, own: Words) -> int:
     others = bots_for(chosen.bots or bots.DEFAULT, players - 1)
     options, seed = options_of(game, chosen.option), seed_of(chosen.seed)
     setting = Setting(game, players, others, seed, own.language, options)
-    TextGame(setting, Console()).run()
+    TextGame(setting, console()).run()
     return 0
 
 
@@ -169,7 +167,7 @@ def replay_file(chosen: argparse.Namespace, own: Words) -> int:
         for line in show.trace(found, game):
             print(line)
     else:
-        show.tell(found, game, own.language, Console())
+        show.tell(found, game, own.language, console())
     return 0
 
 
@@ -193,7 +191,7 @@ def simulate(chosen: argparse.Namespace, own: Words) -> int:
 
 def measure(chosen: argparse.Namespace, own: Words) -> int:
     names = games.names() if chosen.game is None else [games.game(chosen.game).name]
-    bench.carry_out(names, own, as_json=chosen.json)
+    bench_report.carry_out(names, own, as_json=chosen.json)
     return 0
 
 

@@ -93,9 +93,9 @@ def parse(text: str) -> list[Section]:
 
 
 def rule_of(number: str, text: str) -> Rule:
-    """A rule from its bullet; the mark at its beginning is no part of its text."""
+    """A rule from its bullet. A mark at its beginning is for the whole rule, and no part of its text."""
     mark = HOUSE.match(text)
-    return Rule(number, text[mark.end() :] if mark else text, bool(HOUSE.search(text)))
+    return Rule(number, text[mark.end() :] if mark else text, mark is not None)
 
 
 def plain(text: str) -> str:

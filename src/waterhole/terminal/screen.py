@@ -1,9 +1,11 @@
 """Everything the text game prints: sentences, boards, rules, results."""
 
+import sys
 from collections.abc import Sequence
 from typing import Any, cast
 
 from rich.console import Console
+from rich.table import Table
 
 from waterhole.core import rulebook
 from waterhole.core.board import escaped
@@ -78,7 +80,14 @@ class Screen:
             self.list_rules(found)
 
     def list_rules(self, rules: Sequence[Rule]) -> None:
+        grid = Table.grid(padding=(0, 1))
         for rule in rules:
-            mark = f" [dim]{escaped(self.words.say('rules-house'))}[/dim]" if rule.house else ""
+            mark = f"[dim]{escaped(self.words.say('rules-house'))}[/dim] " if rule.house else ""
             text = escaped(rule.text.replace("*", "").replace("`", ""))
-            self.print(f"  [bold]{rule.number}[/bold]{mark} {text}")
+            grid.add_row(f"  [bold]{rule.number}[/bold]", mark + text)
+        self.console.print(grid)
+
+
+def console() -> Console:
+    """Standard output; where it is no terminal, as wide as a board may be."""
+    return Console(width=None if sys.stdout.isatty() else WIDTH)

@@ -169,3 +169,18 @@ report-speed = { $decisions } decisions in { $seconds } s: { $rate } a second, o
    *[other] { $cores } cores
 }.
 report-playing = Playing
+
+## Measuring
+bench-measuring = Measuring
+bench-how = Uniformly random play on one core, { $mode }; each figure is the median of several, measured in turns.
+bench-measured = measured
+bench-target = target
+bench-missed = ✗
+bench-loop = decisions a second, in our own loop
+bench-python = decisions a second, move by move from Python
+bench-times-loop = times OpenSpiel's { $name }, whole games, each in its own loop
+bench-times-python = times OpenSpiel's { $name }, whole games, from Python
+bench-copy = microseconds for a copy
+bench-memory = bytes for a state
+bench-growth = times the cost of an early decision, late in the game
+bench-alone = OpenSpiel is not installed, so there is no comparison with it (make bench installs it).

@@ -161,3 +161,18 @@ report-speed = { $decisions } décisions en { $seconds } s : { $rate } par secon
    *[other] { $cores } cœurs
 }.
 report-playing = En jeu
+
+## Mesures
+bench-measuring = Mesure en cours
+bench-how = Parties au hasard sur un cœur, { $mode } ; chaque valeur est la médiane de plusieurs, mesurées tour à tour.
+bench-measured = mesuré
+bench-target = but
+bench-missed = ✗
+bench-loop = décisions par seconde, dans notre propre boucle
+bench-python = décisions par seconde, coup par coup depuis Python
+bench-times-loop = fois { $name } d’OpenSpiel, parties entières, chacun dans sa propre boucle
+bench-times-python = fois { $name } d’OpenSpiel, parties entières, depuis Python
+bench-copy = microsecondes pour une copie
+bench-memory = octets pour un état
+bench-growth = fois le coût d’une décision du début, en fin de partie
+bench-alone = OpenSpiel n’est pas installé : pas de comparaison avec lui (make bench l’installe).
