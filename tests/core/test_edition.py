@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
+from waterhole.core.conformance import check_all
 from waterhole.core.words import LANGUAGES, words
 
 STANDARD = waterhole.game("serengeti").edition
@@ -90,3 +91,14 @@ def test_a_number_that_the_game_does_not_know_is_named(tmp_path: Path) -> None:
     with pytest.raises(waterhole.BadInput) as caught:
         waterhole.game("serengeti", path)
     assert (caught.value.code, caught.value.params["key"]) == ("core.edition_unknown", "luck")
+
+
+def test_as_many_cards_as_are_allowed_can_be_played(tmp_path: Path) -> None:
+    rows = STANDARD.text[STANDARD.text.index("nuba = ") : STANDARD.text.index("\n[sources]")]
+    all_ten = "".join(f"{name} = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\n" for name in "abcdef")
+    text = STANDARD.text.replace(rows, all_ten).replace("[1, 3, 6, 10, 15]", "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]")
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    game = waterhole.game("serengeti", path)
+    assert len(game.cards) == 60
+    check_all(game, games=1)
