@@ -9,5 +9,5 @@ TOP: Final = 0x4000000000000000
 
 
 def bit(index: i64) -> i64:
-    """The set of this one thing, 0 to 62. mypyc writes a literal 1 with 32 bits only, so the top bit is shifted down."""
+    """The set of this one thing, 0 to 62. (mypyc writes a literal 1 with 32 bits: so the top bit is shifted down.)"""
     return TOP >> (62 - index)
