@@ -1,4 +1,4 @@
-"""The real parts that the tests stand on: servers, PostgreSQL and Redis, all on loopback and in folders of their own."""
+"""The real parts that the tests stand on: servers, PostgreSQL and Redis, all on loopback, in folders of their own."""
 
 import asyncio
 import os
@@ -80,7 +80,7 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "waterhole.cli", "serve"]
-        self.process = subprocess.Popen(command, env=self.environment, start_new_session=True)  # noqa: S603
+        self.process = subprocess.Popen(command, env=self.environment, start_new_session=True)
         wait_until(self.healthy)
 
     def healthy(self) -> bool:
@@ -135,7 +135,7 @@ class Postgres:
         command = [str(self.bin / program), *arguments]
         if os.getuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")  # noqa: S603
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")
 
     def start(self) -> None:
         settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
@@ -166,7 +166,7 @@ class RedisServer:
     def start(self) -> None:
         assert REDIS is not None
         command = [REDIS, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         wait_until(self.up)
 
     def up(self) -> bool:
