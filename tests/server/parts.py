@@ -71,7 +71,8 @@ def server_here(folder: Path, **settings: object) -> Iterator[str]:
 class ServerProcess:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, database: str, bus: str = "", **settings: object) -> None:
+    def __init__(self, database: str, bus: str = "", log: Path | None = None, **settings: object) -> None:
+        self.log = log
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         values = {"database": database, "bus": bus, "port": self.port, "log_level": "error", **FREE, **settings}
@@ -80,7 +81,9 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "waterhole.cli", "serve"]
-        self.process = subprocess.Popen(command, env=self.environment, start_new_session=True)
+        with (self.log or Path(os.devnull)).open("ab") as log:
+            errors = log if self.log is not None else None
+            self.process = subprocess.Popen(command, env=self.environment, start_new_session=True, stderr=errors)
         wait_until(self.healthy)
 
     def healthy(self) -> bool:
