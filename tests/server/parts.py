@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from glob import glob
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -108,7 +109,7 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(database: str, bus: str = "", **settings: object) -> Iterator[ServerProcess]:
+def server_process(database: str, bus: str = "", **settings: Any) -> Iterator[ServerProcess]:
     server = ServerProcess(database, bus, **settings)
     server.start()
     try:

@@ -5,6 +5,7 @@ import json
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.server.proof import count
 
 pytestmark = pytest.mark.once
 
-FAST = {"messages_per_second": 1e6, "message_burst": 10**6}
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 GOOD: list[Json] = [
@@ -177,7 +178,7 @@ def test_frames_that_no_client_would_send(tmp_path: Path) -> None:
         ("GET", "/api/games/serengeti/words/..", b"", 404, None),
         ("GET", "/../../etc/passwd", b"", 404, None),
         ("GET", "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", b"", 404, None),
-        ("DELETE", "/api/tables", b"", 405, "server.nothing_here"),
+        ("DELETE", "/api/tables", b"", 405, "server.wrong_method"),
     ],
 )
 def test_requests_that_make_no_sense(

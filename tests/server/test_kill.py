@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.once
 
 TABLES = 4
 BREAKS = (*BROKEN, httpx.HTTPError)
-FAST = {"messages_per_second": 1e6, "message_burst": 10**6}
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 
 
 async def match(server: ServerProcess, seed: int, pause: float) -> int:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from tests.server.proof import count
 
 pytestmark = [pytest.mark.once, needs_postgres, needs_redis]
 
-FAST = {"messages_per_second": 1e6, "message_burst": 10**6}
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 BOT: Json = {"kind": "bot", "level": "random"}
 
 

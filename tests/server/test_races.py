@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.server.proof import count
 
 pytestmark = pytest.mark.once
 
-FAST = {"messages_per_second": 1e6, "message_burst": 10**6}
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 PEOPLE: list[Json] = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
 
 
@@ -35,7 +36,7 @@ async def race(one: Socket, two: Socket) -> str:
             for socket, text in zip((one, two), texts, strict=True)
         )
     )
-    won = [text for text, answer in zip(texts, answers, strict=True) if answer["type"] == "taken"]
+    won = [str(text) for text, answer in zip(texts, answers, strict=True) if answer["type"] == "taken"]
     if texts[0] == texts[1]:
         assert len(won) == 2, "the same answer twice is one answer"
     else:
