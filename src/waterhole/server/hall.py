@@ -198,7 +198,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""
         self.stopping = True
-        await self.store.journal.close()
+        await self.store.journal.drain()
         connections = [connection for room in self.rooms.values() for connection in room.connections]
         for room in self.rooms.values():
             room.close(Goodbye("server.stopping", 1_000))
