@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -185,13 +185,13 @@ def cookie_of(client: httpx.AsyncClient) -> str:
     return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
 
 
-async def in_batches(works: list[Any]) -> None:
+async def in_batches(works: list[Callable[[], Awaitable[None]]]) -> None:
     for start in range(0, len(works), AT_ONCE):
         await asyncio.gather(*(work() for work in works[start : start + AT_ONCE]))
 
 
 async def connect_all(server: Server, load: Load, cookies: tuple[str, str]) -> None:
-    def to(table: Table, cookie: str) -> Any:
+    def to(table: Table, cookie: str) -> Callable[[], Awaitable[None]]:
         async def work() -> None:
             socket = await connect(HOST, server.port, f"/api/tables/{table.id}/socket", cookie, load.heard)
             socket.table = table
