@@ -16,12 +16,12 @@ from waterhole.server import catalogue, figures, pages, routes
 from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
+from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.config import Config
 from waterhole.server.database import bring_up_to_date, default_url, open_engine
 from waterhole.server.documents import openapi
 from waterhole.server.hall import Hall
 from waterhole.server.messages import Problem
-from waterhole.server.room import STORAGE_DOWN
 from waterhole.server.security import Keeper, SafeHeaders
 from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
