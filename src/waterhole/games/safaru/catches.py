@@ -1,0 +1,226 @@
+# compiled: yes
+"""What a card can catch, found by sums over how many cards of each number lie in the wild.
+
+A *tally* packs a count for each of the numbers 0 to 9 into one machine number, five bits a count:
+four for the count and a spare one that shows a borrow when tallies are compared. A *way* is the tally
+of the wild cards that go, with PAIRED where the card played goes too. Which species go matters only
+afterwards: a way and a choice of species for it is one outcome (rule 2.11), and each outcome is met once.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NUMBERS: Final = 10
+BITS: Final = 5
+COUNT: Final = 15
+SPARE: Final = 0x2108421084210
+TALLY: Final = 0x3FFFFFFFFFFFF
+PAIRED: Final = 0x4000000000000
+
+STAY: Final = 0x1000000000000000
+"""Among the cards of an outcome or a step (bits 0 to 59): the card played stays in the wild …"""
+PAIR: Final = 0x2000000000000000
+"""… or is caught with them."""
+
+
+def within(small: i64, large: i64) -> bool:
+    """Whether no count of one tally is above that of the other."""
+    return ((large | SPARE) - small) & SPARE == SPARE
+
+
+def all_ways(have: i64, number: i64, total: i64) -> list[int]:
+    """Every way in which a card of this number can catch, when the wild has these cards."""
+    found: list[int] = []
+    if have >> (BITS * number) & COUNT:  # Rule 2.5: pairing alone
+        unit: i64 = 1
+        found.append((unit << (BITS * number)) | PAIRED)
+    if number == 0:
+        zeroes: i64 = have & COUNT
+        count: i64 = 2
+        while count <= zeroes:  # Rule 2.3: a 0 adds other 0s, two or more …
+            found.append(count)
+            if count > 2:  # … and one more by pairing
+                found.append(count | PAIRED)
+            count += 1
+    search(found, have, NUMBERS - 1, 0, 1, 0, number, total)
+    return found
+
+
+def search(
+    found: list[int], have: i64, highest: i64, sum: i64, sums: i64, way: i64, number: i64, total: i64
+) -> None:
+    """All ways of adding and totalling that take the cards of `way` and more below `highest`.
+
+    `sum` is the way's sum; `sums` are the sums of those of its cards that adding could use (bits).
+    """
+    while highest > 0 and not have >> (BITS * highest) & COUNT:
+        highest -= 1
+    if highest == 0:
+        if catches(sum, sums, number, total):
+            with_zeroes(found, have, way, number)
+        return
+    # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
+    addable = highest < number or (highest == number and have & COUNT != 0)
+    left = have >> (BITS * highest) & COUNT
+    unit: i64 = 1
+    unit <<= BITS * highest
+    while True:
+        search(found, have, highest - 1, sum, sums, way, number, total)
+        sum += highest
+        if left == 0 or sum > total:
+            return
+        left -= 1
+        way += unit
+        if addable:
+            sums |= sums << highest
+
+
+def catches(sum: i64, sums: i64, number: i64, total: i64) -> bool:
+    """Rule 2.6: whether cards with this sum are caught by adding, by totalling, or by both."""
+    if sum == total - number:  # Rule 2.4
+        return True
+    if number > 0 and (sum == number or sum == total):  # Rule 2.3, and both together
+        return sums >> number & 1 != 0
+    return False
+
+
+def with_zeroes(found: list[int], have: i64, way: i64, number: i64) -> None:
+    """Rule 2.8: with every number of 0s that may go, and with pairing where there is a card for it."""
+    zeroes = have & COUNT
+    unit: i64 = 1
+    unit <<= BITS * number
+    pairs = number > 0 and (have - way) >> (BITS * number) & COUNT != 0
+    count: i64 = 1 if zeroes else 0
+    while count <= zeroes:
+        found.append(way + count)
+        if pairs:
+            found.append((way + count + unit) | PAIRED)
+        elif number == 0 and count:
+            found.append((way + count) | PAIRED)
+        count += 1
+
+
+# A catch is chosen card by card in deck order: `taken` is the tally of what has been chosen, `rest` are
+# the wild cards further on (bits) and `later` their tally.
+
+
+def still_open(ways: list[int], taken: i64, later: i64) -> list[int]:
+    """The ways that begin with what was taken and can be completed by later cards."""
+    result: list[int] = []
+    for boxed in ways:
+        way: i64 = boxed
+        way &= TALLY
+        if within(taken, way) and within(way - taken, later):
+            result.append(boxed)
+    return result
+
+
+def leads_on(ways: list[int], taken: i64, later: i64) -> bool:
+    """Whether some way begins with what was taken and can be completed by later cards."""
+    for boxed in ways:
+        way: i64 = boxed
+        way &= TALLY
+        if within(taken, way) and within(way - taken, later):
+            return True
+    return False
+
+
+def steps(ways: list[int], taken: i64, rest: i64, later: i64, units: list[int], alike: i64) -> i64:
+    """The cards that can be taken next (the first of two alike), with STAY and PAIR if they can end it."""
+    result: i64 = 0
+    card: i64 = 0
+    while rest >> card:
+        if rest >> card & 1:
+            unit: i64 = units[card]
+            later -= unit
+            twin = alike >> card & 1 and rest >> (card - 1) & 1
+            if not twin and leads_on(ways, taken + unit, later):
+                bit: i64 = 1
+                result |= bit << card
+        card += 1
+    for boxed in ways:
+        way: i64 = boxed
+        if way & TALLY == taken:
+            result |= PAIR if way & PAIRED else STAY
+    return result
+
+
+def only_outcome(
+    ways: list[int], taken: i64, rest: i64, later: i64, with_number: list[int], alike: i64
+) -> i64:
+    """The cards that complete the only outcome left, with STAY or PAIR; 0 if there are several."""
+    if len(ways) != 1:
+        return 0
+    way: i64 = ways[0]
+    need = (way & TALLY) - taken
+    result: i64 = PAIR if way & PAIRED else STAY
+    number: i64 = 0
+    while need:
+        count = need & COUNT
+        if count:
+            cards = rest & with_number[number]
+            twins = cards & alike & (cards << 1)
+            if count == later & COUNT:
+                result |= cards
+            elif count == 1 and twins and cards == twins | (twins >> 1) and twins & (twins - 1) == 0:
+                result |= twins >> 1
+            else:
+                return 0
+        need >>= BITS
+        later >>= BITS
+        number += 1
+    return result
+
+
+# Listing all outcomes: for people, who want to see them; play goes step by step.
+
+
+def outcomes(
+    ways: list[int], wild: i64, with_number: list[int], alike: i64, most: i64
+) -> list[int]:
+    """The outcomes of these ways as cards (bits) with STAY or PAIR, at most so many."""
+    found: list[int] = []
+    for boxed in ways:
+        way: i64 = boxed
+        if len(found) >= most:
+            break
+        spread(found, way & TALLY, 0, wild, with_number, alike, PAIR if way & PAIRED else STAY, most)
+    return found
+
+
+def spread(
+    found: list[int],
+    need: i64,
+    number: i64,
+    wild: i64,
+    with_number: list[int],
+    alike: i64,
+    chosen: i64,
+    most: i64,
+) -> None:
+    """Choose the cards for each number that the way needs, from `number` on."""
+    while need and not need & COUNT:
+        need >>= BITS
+        number += 1
+    if not need:
+        found.append(chosen)
+        return
+    # Choosing one card more of this number: each in turn, and after it only later ones.
+    cards: i64 = wild & with_number[number]
+    others = wild & ~cards
+    while cards and len(found) < most:
+        bit = cards & -cards
+        cards ^= bit
+        spread(
+            found,
+            need - 1,
+            number,
+            others | cards,
+            with_number,
+            alike,
+            chosen | bit,
+            most,
+        )
+        # Passing over a card is passing over the one alike, too.
+        cards &= ~(alike & (bit << 1))
