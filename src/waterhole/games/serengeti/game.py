@@ -136,7 +136,7 @@ class Serengeti(Game):
             "lot": state.lot_ids(),
             "bid": int(state.bid),
             "bidder": None if state.bidder < 0 else int(state.bidder),
-            "bank": int(state.bank),
+            "bank": int(state.bank),  # Rule 1.7
             "cards": [self.ids(held) for held in state.held],
             "discarded": self.ids(state.discarded),
             "starter": int(state.starter),
