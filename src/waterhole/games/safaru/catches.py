@@ -24,6 +24,19 @@ PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
 
+# mypyc writes a literal 1 as a C int of 32 bits, which cannot be shifted further: so these shift down.
+
+
+def bit(card: i64) -> i64:
+    """The set of this one card."""
+    return STAY >> (60 - card)
+
+
+def unit(number: i64) -> i64:
+    """The tally of one card with this number."""
+    return PAIRED >> (BITS * (NUMBERS - number))
+
+
 def within(small: i64, large: i64) -> bool:
     """Whether no count of one tally is above that of the other."""
     return ((large | SPARE) - small) & SPARE == SPARE
@@ -33,8 +46,7 @@ def all_ways(have: i64, number: i64, total: i64) -> list[int]:
     """Every way in which a card of this number can catch, when the wild has these cards."""
     found: list[int] = []
     if have >> (BITS * number) & COUNT:  # Rule 2.5: pairing alone
-        unit: i64 = 1
-        found.append((unit << (BITS * number)) | PAIRED)
+        found.append(unit(number) | PAIRED)
     if number == 0:
         zeroes: i64 = have & COUNT
         count: i64 = 2
@@ -63,15 +75,14 @@ def search(
     # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
     addable = highest < number or (highest == number and have & COUNT != 0)
     left = have >> (BITS * highest) & COUNT
-    unit: i64 = 1
-    unit <<= BITS * highest
+    one = unit(highest)
     while True:
         search(found, have, highest - 1, sum, sums, way, number, total)
         sum += highest
         if left == 0 or sum > total:
             return
         left -= 1
-        way += unit
+        way += one
         if addable:
             sums |= sums << highest
 
@@ -88,14 +99,12 @@ def catches(sum: i64, sums: i64, number: i64, total: i64) -> bool:
 def with_zeroes(found: list[int], have: i64, way: i64, number: i64) -> None:
     """Rule 2.8: with every number of 0s that may go, and with pairing where there is a card for it."""
     zeroes = have & COUNT
-    unit: i64 = 1
-    unit <<= BITS * number
     pairs = number > 0 and (have - way) >> (BITS * number) & COUNT != 0
     count: i64 = 1 if zeroes else 0
     while count <= zeroes:
         found.append(way + count)
         if pairs:
-            found.append((way + count + unit) | PAIRED)
+            found.append((way + count + unit(number)) | PAIRED)
         elif number == 0 and count:
             found.append((way + count) | PAIRED)
         count += 1
@@ -132,12 +141,11 @@ def steps(ways: list[int], taken: i64, rest: i64, later: i64, units: list[int], 
     card: i64 = 0
     while rest >> card:
         if rest >> card & 1:
-            unit: i64 = units[card]
-            later -= unit
+            one: i64 = units[card]
+            later -= one
             twin = alike >> card & 1 and rest >> (card - 1) & 1
-            if not twin and leads_on(ways, taken + unit, later):
-                bit: i64 = 1
-                result |= bit << card
+            if not twin and leads_on(ways, taken + one, later):
+                result |= bit(card)
         card += 1
     for boxed in ways:
         way: i64 = boxed
@@ -210,8 +218,8 @@ def spread(
     cards: i64 = wild & with_number[number]
     others = wild & ~cards
     while cards and len(found) < most:
-        bit = cards & -cards
-        cards ^= bit
+        lowest = cards & -cards
+        cards ^= lowest
         spread(
             found,
             need - 1,
@@ -219,8 +227,8 @@ def spread(
             others | cards,
             with_number,
             alike,
-            chosen | bit,
+            chosen | lowest,
             most,
         )
         # Passing over a card is passing over the one alike, too.
-        cards &= ~(alike & (bit << 1))
+        cards &= ~(alike & (lowest << 1))

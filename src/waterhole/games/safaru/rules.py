@@ -14,6 +14,7 @@ from waterhole.games.safaru.catches import (
     STAY,
     TALLY,
     all_ways,
+    bit,
     leads_on,
     only_outcome,
     steps,
@@ -237,12 +238,12 @@ class SafaruState(State):
         if card < 0:
             return IllegalMove("safaru.not_in_wild", {"card": self.name(numbers.first[kind])}, "2.3")
         if card < self.last:
-            params = {"card": self.name(card), "cards": self.ids(self.taken)}
-            return IllegalMove("safaru.out_of_order", params, "2.11")
+            return IllegalMove(
+                "safaru.out_of_order", {"card": self.name(card), "cards": self.ids(self.taken)}, "2.11"
+            )
         if self.options >> card & 1:
             return None
-        bit: i64 = 1
-        return self.refusal_of_cards(self.taken | (bit << card))
+        return self.refusal_of_cards(self.taken | bit(card))
 
     def refusal_of_end(self, ending: i64) -> IllegalMove | None:
         """Why the cards taken are no catch that ends this way."""
@@ -292,8 +293,7 @@ class SafaruState(State):
     def lay(self, card: i64, hunts: bool) -> None:
         """Rule 2.2: a card from the hand catches, or goes free."""
         seat = self.turn
-        bit: i64 = 1
-        self.held[seat] ^= bit << card
+        self.held[seat] ^= bit(card)
         self.catcher = seat
         self.freed = -1
         self.called = False
@@ -316,8 +316,7 @@ class SafaruState(State):
         self.pass_on()
 
     def set_free(self, card: i64) -> None:
-        bit: i64 = 1
-        self.wild |= bit << card
+        self.wild |= bit(card)
         self.have += self.numbers.units[card]
 
     def hunt(self, card: i64, ways: list[int]) -> None:
@@ -347,11 +346,10 @@ class SafaruState(State):
 
     def take(self, card: i64) -> None:
         """One more card of the catch, in deck order."""
-        bit: i64 = 1
-        self.taken |= bit << card
+        self.taken |= bit(card)
         self.last = card
         taken = self.tally(self.taken)
-        rest = self.wild & ~((bit << (card + 1)) - 1)
+        rest = self.wild & ~(2 * bit(card) - 1)
         later = self.tally(rest)
         self.ways = still_open(self.ways, taken, later)
         self.narrow(taken, rest, later)
@@ -360,8 +358,6 @@ class SafaruState(State):
         """Rule 2.7: the wild cards go, and the card played goes with them or stays."""
         cards = outcome & ~(STAY | PAIR)
         side = self.catcher % self.sides()
-        bit: i64 = 1
-        bit <<= self.played
         self.wild &= ~cards
         way: i64 = self.ways[0]
         # With one way left its tally is that of the cards; else count them.
@@ -369,7 +365,7 @@ class SafaruState(State):
         if self.journal is not None:
             self.tell_catch(cards, outcome & PAIR != 0)
         if outcome & PAIR:
-            cards |= bit
+            cards |= bit(self.played)
         else:
             self.set_free(self.played)
         self.caught[side] |= cards
@@ -404,16 +400,19 @@ class SafaruState(State):
         self.freed = -1
         self.called = True
         if self.journal is not None:
-            params = {"seat": int(self.turn), "from_seat": int(self.catcher), "card": self.name(card)}
-            self.journal.append(Event("release_called", params))
+            self.journal.append(
+                Event(
+                    "release_called",
+                    {"seat": int(self.turn), "from_seat": int(self.catcher), "card": self.name(card)},
+                )
+            )
         have = self.have - numbers.units[card]
         ways = all_ways(have, numbers.number[card], numbers.total)
         if len(ways) == 0:
             if self.journal is not None:
                 self.journal.append(Event("call_failed", {"seat": int(self.turn), "card": self.name(card)}))
             return
-        bit: i64 = 1
-        self.wild &= ~(bit << card)
+        self.wild &= ~bit(card)
         self.have = have
         self.hunt(card, ways)
 
@@ -461,9 +460,8 @@ class SafaruState(State):
     def draw(self, count: i64) -> i64:
         """So many cards from the deck (bits)."""
         cards: i64 = 0
-        bit: i64 = 1
         while count > 0:
-            cards |= bit << self.deck[self.dealt]
+            cards |= bit(self.deck[self.dealt])
             self.dealt += 1
             count -= 1
         return cards
@@ -571,12 +569,11 @@ class SafaruState(State):
         for other in range(self.players):
             if other != seat:
                 cards: i64 = 0
-                bit: i64 = 1
                 for _ in range(sizes[other]):
-                    cards |= bit << pool.pop()
+                    cards |= bit(pool.pop())
                 self.held[other] = cards
         self.deck = self.deck[: self.dealt] + pool
-        self.luck = Luck(str(dice.below(1 << 60)), [], self.luck.first)
+        self.luck = Luck(str(dice.below(STAY)), [], self.luck.first)
 
     # Small things.
 
@@ -626,11 +623,10 @@ def two_of_a_kind_apart(order: list[int]) -> list[int]:
     """Chance orders kinds; here the second of two alike becomes the next card in deck order."""
     result: list[int] = []
     seen: i64 = 0
-    bit: i64 = 1
     for number in order:
         card: i64 = number
         if seen >> card & 1:
             card += 1
-        seen |= bit << card
+        seen |= bit(card)
         result.append(card)
     return result
