@@ -73,7 +73,7 @@ def position(wild: list[str], played: str, hands: int = 1) -> SafaruState:
     state.wild = bits(wild)
     state.have = state.tally(state.wild)
     card = bits([*wild, played]) & ~state.wild
-    state.held = [card, 0]
+    state.held[0] = card
     state.held[1] = next(1 << place for place in range(60) if not (state.wild | card) >> place & 1)
     return state
 
@@ -84,11 +84,11 @@ def walk(state: SafaruState, taken: tuple[str, ...]) -> list[Outcome]:
     for move in state.moves():
         child = state.copy()
         text = GAME.text(state, move)
-        [*_, last] = [event for event in child.narrate(move) if event.kind == "cards_caught"] or [None]
-        if last is not None:
-            cards = last.params["cards"]
+        caught = [event.params for event in child.narrate(move) if event.kind == "cards_caught"]
+        if caught:
+            cards = caught[0]["cards"]
             assert isinstance(cards, list)
-            found.append((tuple(map(str, cards)), bool(last.params["paired"])))
+            found.append((tuple(map(str, cards)), bool(caught[0]["paired"])))
         else:
             assert text.startswith("take")
             found += walk(child, (*taken, text.split()[1]))

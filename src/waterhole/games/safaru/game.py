@@ -4,6 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
@@ -14,7 +17,7 @@ from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
-from waterhole.games.safaru.rules import Numbers, SafaruState
+from waterhole.games.safaru.rules import NO_WAYS, Numbers, SafaruState
 from waterhole.games.safaru.views import PHASES, Views
 
 MOST_CARDS = 60
@@ -77,18 +80,17 @@ class Safaru(Game):
             hand=edition.whole("hand"),
             wild=edition.whole("wild"),
             total=edition.whole("total"),
-            number=number,
-            value=[edition.wholes("values")[of] for of in number],
-            kind=[self.kinds.index(card) for card in self.cards],
-            first=[self.cards.index(kind) for kind in self.kinds],
+            number=vec[i64](number),
+            value=vec[i64]([edition.wholes("values")[of] for of in number]),
+            kind=vec[i64]([self.kinds.index(card) for card in self.cards]),
+            first=vec[i64]([self.cards.index(kind) for kind in self.kinds]),
             alike=bits(
                 card for card, name in enumerate(self.cards) if self.cards.index(name) != card
             ),
-            units=[1 << BITS * of for of in number],
-            with_number=[
-                bits(card for card, of in enumerate(number) if of == wanted)
-                for wanted in range(NUMBERS)
-            ],
+            units=vec[i64]([1 << BITS * of for of in number]),
+            with_number=vec[i64](
+                [bits(card for card, of in enumerate(number) if of == wanted) for wanted in range(NUMBERS)]
+            ),
             lines=lines,
             line_cards=[self.counted(line) for line in lines],
             line_points=[edition.whole(f"{scoring}.{line}", -1000, 1000) for line in lines],
@@ -112,9 +114,9 @@ class Safaru(Game):
         sides = 2 if players == 4 else players  # Rule 1.1
         state = SafaruState(
             self, self.numbers_for(options), players, luck, (), luck.first,
-            deck=[], dealt=0, hand=0, dealer=luck.first, phase=0, held=[0] * players, wild=0, have=0,
-            caught=[0] * sides, scores=[0] * sides, sheet=[], played=-1, catcher=luck.first, taken=0,
-            last=-1, ways=[], options=0, freed=-1, called=False,
+            deck=[], dealt=0, hand=0, dealer=luck.first, phase=0, held=vec[i64]([0] * players), wild=0, have=0,
+            caught=vec[i64]([0] * sides), scores=[0] * sides, sheet=[], played=-1, catcher=luck.first, taken=0,
+            last=-1, ways=NO_WAYS, options=0, freed=-1, called=False,
         )  # fmt: skip
         state.journal = told
         state.start_hand()
@@ -174,9 +176,9 @@ class Safaru(Game):
             self, self.numbers_for(known["options"]), known["players"],
             Luck("", [], known["first"]), (), -1 if known["seat"] is None else known["seat"],
             deck=deck, dealt=0, hand=known["hand"], dealer=known["dealer"],
-            phase=PHASES.index(known["phase"]), held=held, wild=wild, have=0, caught=caught,
+            phase=PHASES.index(known["phase"]), held=vec[i64](held), wild=wild, have=0, caught=vec[i64](caught),
             scores=list(known["scores"]), sheet=self.views.sheet_of(known["sheet"]), played=-1,
-            catcher=known["catcher"], taken=0, last=-1, ways=[], options=0, freed=-1,
+            catcher=known["catcher"], taken=0, last=-1, ways=NO_WAYS, options=0, freed=-1,
             called=known["called"],
         )  # fmt: skip
         state.have = state.tally(wild)

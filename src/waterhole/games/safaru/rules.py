@@ -3,6 +3,7 @@
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waterhole.core.chance import Dice, Luck
@@ -24,6 +25,8 @@ from waterhole.games.safaru.catches import (
 if TYPE_CHECKING:
     from waterhole.core.game import Game
 
+NO_WAYS = vec[i64]()
+
 PLAY = 0
 CATCH = 1
 OVER = 2
@@ -42,13 +45,13 @@ class Numbers:
         hand: int,
         wild: int,
         total: int,
-        number: list[int],
-        value: list[int],
-        kind: list[int],
-        first: list[int],
+        number: vec[i64],
+        value: vec[i64],
+        kind: vec[i64],
+        first: vec[i64],
         alike: int,
-        units: list[int],
-        with_number: list[int],
+        units: vec[i64],
+        with_number: vec[i64],
         lines: list[str],
         line_cards: list[int],
         line_points: list[int],
@@ -82,7 +85,7 @@ class Numbers:
         self.stay: i64 = 3 * self.kinds
         self.pair: i64 = self.stay + 1
         self.call: i64 = self.stay + 2
-        self.pack = [first[kind[card]] for card in range(len(kind))]
+        self.pack = [int(first[of]) for of in kind]
 
 
 @final
@@ -102,17 +105,17 @@ class SafaruState(State):
         hand: i64,
         dealer: i64,
         phase: i64,
-        held: list[int],
+        held: vec[i64],
         wild: i64,
         have: i64,
-        caught: list[int],
+        caught: vec[i64],
         scores: list[int],
         sheet: list[list[int]],
         played: i64,
         catcher: i64,
         taken: i64,
         last: i64,
-        ways: list[int],
+        ways: vec[i64],
         options: i64,
         freed: i64,
         called: bool,
@@ -319,7 +322,7 @@ class SafaruState(State):
         self.wild |= bit(card)
         self.have += self.numbers.units[card]
 
-    def hunt(self, card: i64, ways: list[int]) -> None:
+    def hunt(self, card: i64, ways: vec[i64]) -> None:
         """Rule 2.9: the card must catch in one of these ways."""
         self.played = card
         self.ways = ways
@@ -359,7 +362,7 @@ class SafaruState(State):
         cards = outcome & ~(STAY | PAIR)
         side = self.catcher % self.sides()
         self.wild &= ~cards
-        way: i64 = self.ways[0]
+        way = self.ways[0]
         # With one way left its tally is that of the cards; else count them.
         self.have -= way & TALLY if len(self.ways) == 1 else self.tally(cards)
         if self.journal is not None:
@@ -390,7 +393,7 @@ class SafaruState(State):
         self.played = -1
         self.taken = 0
         self.last = -1
-        self.ways = []
+        self.ways = NO_WAYS
         self.options = 0
 
     def call(self) -> None:
@@ -438,7 +441,7 @@ class SafaruState(State):
         self.dealt = 0
         self.wild = 0
         self.have = 0
-        self.caught = [0] * self.sides()
+        self.caught = vec[i64]([0] * self.sides())
         self.deal()
 
     def deal(self) -> None:
@@ -516,18 +519,18 @@ class SafaruState(State):
         sheet: list[list[int]] = []
         totals = [0] * self.sides()
         for line in range(len(numbers.lines)):
-            counts = [(cards & numbers.line_cards[line]).bit_count() for cards in self.caught]
+            counts = [int(cards & numbers.line_cards[line]).bit_count() for cards in self.caught]
             if numbers.line_most[line]:
                 points = shared(counts, numbers.line_points[line])
             else:
                 points = [count * numbers.line_points[line] for count in counts]
             sheet.append(counts)
             sheet.append(points)
-            totals = [total + more for total, more in zip(totals, points)]
+            totals = [total + more for total, more in zip(totals, points, strict=True)]
         values = [self.worth(cards) for cards in self.caught]
-        sheet.append([cards.bit_count() for cards in self.caught])
+        sheet.append([int(cards).bit_count() for cards in self.caught])
         sheet.append(values)
-        sheet.append([total + value for total, value in zip(totals, values)])
+        sheet.append([total + value for total, value in zip(totals, values, strict=True)])
         return sheet
 
     def worth(self, cards: i64) -> int:

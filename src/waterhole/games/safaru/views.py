@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from waterhole.core.event import Json
 from waterhole.games.safaru.catches import PAIR, PAIRED, TALLY, all_ways, outcomes
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
@@ -45,7 +48,7 @@ class Views:
             "hands": [
                 state.ids(cards) if other == seat else None for other, cards in enumerate(state.held)
             ],
-            "hand_sizes": [cards.bit_count() for cards in state.held],
+            "hand_sizes": [int(cards).bit_count() for cards in state.held],
             "deck_left": int(len(state.deck) - state.dealt),
             "sides": self.sides(state),
             "catcher": int(state.catcher),
@@ -117,15 +120,15 @@ class Views:
         for kind in dict.fromkeys(state.ids(state.held[seat])):
             card = self.game.cards.index(kind)
             ways = all_ways(state.have, state.numbers.number[card], state.numbers.total)
-            if ways:
+            if len(ways):
                 found.append(self.catches_of(state, card, ways))
         return found
 
-    def catches_of(self, state: SafaruState, card: int, ways: Sequence[int]) -> Json:
+    def catches_of(self, state: SafaruState, card: int, ways: vec[i64]) -> Json:
         """What this card catches in one of these ways, with what has been taken."""
         numbers = state.numbers
         taken = state.tally(state.taken)
-        needs = [way - taken for way in ways]
+        needs = vec[i64]([way - taken for way in ways])
         rest = state.wild >> state.last + 1 << state.last + 1
         most = MOST_SHOWN + 1
         found = outcomes(needs, rest, numbers.with_number, int(numbers.alike), most)
@@ -141,7 +144,7 @@ class Views:
             "more": len(found) > MOST_SHOWN,
         }
 
-    def reach(self, state: SafaruState, needs: Sequence[int], rest: int) -> int:
+    def reach(self, state: SafaruState, needs: vec[i64], rest: int) -> int:
         """The cards that go in at least one outcome (bits)."""
         numbers = 0
         for need in needs:
