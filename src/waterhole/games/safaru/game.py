@@ -17,7 +17,7 @@ from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
-from waterhole.games.safaru.rules import NO_WAYS, Numbers, SafaruState
+from waterhole.games.safaru.rules import Numbers, SafaruState
 from waterhole.games.safaru.views import PHASES, Views
 
 MOST_CARDS = 60
@@ -116,7 +116,7 @@ class Safaru(Game):
             self, self.numbers_for(options), players, luck, (), luck.first,
             deck=[], dealt=0, hand=0, dealer=luck.first, phase=0, held=vec[i64]([0] * players), wild=0, have=0,
             caught=vec[i64]([0] * sides), scores=[0] * sides, sheet=[], played=-1, catcher=luck.first, taken=0,
-            last=-1, ways=NO_WAYS, options=0, freed=-1, called=False,
+            got=0, last=-1, ways=vec[i64](), options=0, freed=-1, called=False,
         )  # fmt: skip
         state.journal = told
         state.start_hand()
@@ -178,7 +178,7 @@ class Safaru(Game):
             deck=deck, dealt=0, hand=known["hand"], dealer=known["dealer"],
             phase=PHASES.index(known["phase"]), held=vec[i64](held), wild=wild, have=0, caught=vec[i64](caught),
             scores=list(known["scores"]), sheet=self.views.sheet_of(known["sheet"]), played=-1,
-            catcher=known["catcher"], taken=0, last=-1, ways=NO_WAYS, options=0, freed=-1,
+            catcher=known["catcher"], taken=0, got=0, last=-1, ways=vec[i64](), options=0, freed=-1,
             called=known["called"],
         )  # fmt: skip
         state.have = state.tally(wild)

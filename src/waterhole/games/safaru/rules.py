@@ -1,7 +1,7 @@
 # compiled: yes
 """The rules of Safarü: a card played catches wild cards by sums and pairs, or goes free."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,11 +25,9 @@ from waterhole.games.safaru.catches import (
 if TYPE_CHECKING:
     from waterhole.core.game import Game
 
-NO_WAYS = vec[i64]()
-
-PLAY = 0
-CATCH = 1
-OVER = 2
+PLAY: Final = 0
+CATCH: Final = 1
+OVER: Final = 2
 
 
 @final
@@ -114,6 +112,7 @@ class SafaruState(State):
         played: i64,
         catcher: i64,
         taken: i64,
+        got: i64,
         last: i64,
         ways: vec[i64],
         options: i64,
@@ -136,6 +135,7 @@ class SafaruState(State):
         self.played: i64 = played  # the card that catches, or −1
         self.catcher: i64 = catcher  # who played last
         self.taken: i64 = taken  # wild cards chosen so far
+        self.got: i64 = got  # their tally
         self.last: i64 = last  # the last of them, or −1
         self.ways = ways  # still open; never changed in place
         self.options: i64 = options  # the cards that can be taken next, with STAY and PAIR
@@ -164,6 +164,7 @@ class SafaruState(State):
             self.played,
             self.catcher,
             self.taken,
+            self.got,
             self.last,
             self.ways,
             self.options,
@@ -285,7 +286,7 @@ class SafaruState(State):
         numbers = self.numbers
         if self.phase == CATCH:
             if move >= numbers.stay:
-                self.settle(self.taken | (STAY if move == numbers.stay else PAIR))
+                self.settle(self.taken | (STAY if move == numbers.stay else PAIR), self.got)
             else:
                 self.take(self.card_among(self.wild & ~self.taken, move - numbers.take))
         elif move == numbers.call:
@@ -327,21 +328,22 @@ class SafaruState(State):
         self.played = card
         self.ways = ways
         self.taken = 0
+        self.got = 0
         self.last = -1
-        self.narrow(0, self.wild, self.have)
+        self.narrow(self.wild, self.have)
 
     def hunt_with(self, card: i64) -> None:
         """Let this card hunt in the wild as it is."""
         self.hunt(card, all_ways(self.have, self.numbers.number[card], self.numbers.total))
 
-    def narrow(self, taken: i64, rest: i64, later: i64) -> None:
+    def narrow(self, rest: i64, later: i64) -> None:
         """Carry out the catch if only one outcome is left, or let it be chosen."""
         numbers = self.numbers
-        only = only_outcome(self.ways, taken, rest, later, numbers.with_number, numbers.alike)
+        only = only_outcome(self.ways, self.got, rest, later, numbers.with_number, numbers.alike)
         if only:
-            self.settle(self.taken | only)
+            self.settle(self.taken | only, self.ways[0] & TALLY)
             return
-        self.options = steps(self.ways, taken, rest, later, numbers.units, numbers.alike)
+        self.options = steps(self.ways, self.got, rest, later, numbers.units, numbers.alike)
         self.phase = CATCH
         self.turn = self.catcher
         if numbers.release:  # Rule 5.2
@@ -351,20 +353,18 @@ class SafaruState(State):
         """One more card of the catch, in deck order."""
         self.taken |= bit(card)
         self.last = card
-        taken = self.tally(self.taken)
+        self.got += self.numbers.units[card]
         rest = self.wild & ~(2 * bit(card) - 1)
         later = self.tally(rest)
-        self.ways = still_open(self.ways, taken, later)
-        self.narrow(taken, rest, later)
+        self.ways = still_open(self.ways, self.got, later)
+        self.narrow(rest, later)
 
-    def settle(self, outcome: i64) -> None:
+    def settle(self, outcome: i64, tally: i64) -> None:
         """Rule 2.7: the wild cards go, and the card played goes with them or stays."""
         cards = outcome & ~(STAY | PAIR)
         side = self.catcher % self.sides()
         self.wild &= ~cards
-        way = self.ways[0]
-        # With one way left its tally is that of the cards; else count them.
-        self.have -= way & TALLY if len(self.ways) == 1 else self.tally(cards)
+        self.have -= tally
         if self.journal is not None:
             self.tell_catch(cards, outcome & PAIR != 0)
         if outcome & PAIR:
@@ -392,8 +392,9 @@ class SafaruState(State):
         self.phase = PLAY
         self.played = -1
         self.taken = 0
+        self.got = 0
         self.last = -1
-        self.ways = NO_WAYS
+        self.ways = vec[i64]()
         self.options = 0
 
     def call(self) -> None:
@@ -519,28 +520,40 @@ class SafaruState(State):
         sheet: list[list[int]] = []
         totals = [0] * self.sides()
         for line in range(len(numbers.lines)):
-            counts = [int(cards & numbers.line_cards[line]).bit_count() for cards in self.caught]
+            counts = self.counts_of(numbers.line_cards[line])
             if numbers.line_most[line]:
                 points = shared(counts, numbers.line_points[line])
             else:
                 points = [count * numbers.line_points[line] for count in counts]
             sheet.append(counts)
             sheet.append(points)
-            totals = [total + more for total, more in zip(totals, points, strict=True)]
+            add(totals, points)
         values = [self.worth(cards) for cards in self.caught]
-        sheet.append([int(cards).bit_count() for cards in self.caught])
+        add(totals, values)
+        sheet.append(self.counts_of(STAY - 1))
         sheet.append(values)
-        sheet.append([total + value for total, value in zip(totals, values, strict=True)])
+        sheet.append(totals)
         return sheet
+
+    def counts_of(self, cards: i64) -> list[int]:
+        """How many of these cards each side has caught."""
+        counts: list[int] = []
+        for caught in self.caught:
+            left = caught & cards
+            count = 0
+            while left:
+                left &= left - 1
+                count += 1
+            counts.append(count)
+        return counts
 
     def worth(self, cards: i64) -> int:
         """Rule 1.3: the values of these cards."""
         points: i64 = 0
-        card: i64 = 0
-        while cards >> card:
-            if cards >> card & 1:
-                points += self.numbers.value[card]
-            card += 1
+        for value in self.numbers.value:
+            if cards & 1:
+                points += value
+            cards >>= 1
         return points
 
     def standing(self, seat: i64) -> int:
@@ -612,6 +625,12 @@ class SafaruState(State):
     def ids(self, cards: i64) -> list[str]:
         """The ids of a set of cards, in deck order."""
         return [name for card, name in enumerate(self.game.cards) if cards >> card & 1]
+
+
+def add(totals: list[int], points: list[int]) -> None:
+    """Add to each side's total, in place."""
+    for side in range(len(totals)):
+        totals[side] += points[side]
 
 
 def shared(counts: list[int], points: int) -> list[int]:
