@@ -4,7 +4,7 @@
 A *tally* packs a count for each of the numbers 0 to 9 into one machine number, five bits a count:
 four for the count and a spare one that shows a borrow when tallies are compared. A *way* is the tally
 of the wild cards that go, with PAIRED where the card played goes too. Which species go matters only
-afterwards: a way and a choice of species for it is one outcome (rule 2.11), and each outcome is met once.
+afterwards: a way and a choice of species for it is one outcome, and each outcome is met once (Rule 2.11).
 """
 
 from typing import Final
@@ -184,9 +184,7 @@ def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], al
     return result
 
 
-def only_outcome(
-    ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64
-) -> i64:
+def only_outcome(ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64) -> i64:
     """The cards that complete the only outcome left, with STAY or PAIR; 0 if there are several."""
     if len(ways) != 1:
         return 0

@@ -84,9 +84,7 @@ class Safaru(Game):
             value=vec[i64]([edition.wholes("values")[of] for of in number]),
             kind=vec[i64]([self.kinds.index(card) for card in self.cards]),
             first=vec[i64]([self.cards.index(kind) for kind in self.kinds]),
-            alike=bits(
-                card for card, name in enumerate(self.cards) if self.cards.index(name) != card
-            ),
+            alike=bits(card for card, name in enumerate(self.cards) if self.cards.index(name) != card),
             units=vec[i64]([1 << BITS * of for of in number]),
             with_number=vec[i64](
                 [bits(card for card, of in enumerate(number) if of == wanted) for wanted in range(NUMBERS)]
@@ -256,7 +254,7 @@ def check(edition: Edition) -> None:
 
 
 def check_deals(edition: Edition, cards: int) -> None:
-    """Rule 3.1: every deal serves all players, whatever their number."""
+    """Rules 3.1, 3.2: every deal serves all players, whatever their number."""
     hand = edition.whole("hand", 1, MOST_CARDS)
     wild = edition.whole("wild", 0, MOST_CARDS)
     for players in Safaru.seats:

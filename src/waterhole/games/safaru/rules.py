@@ -242,9 +242,7 @@ class SafaruState(State):
         if card < 0:
             return IllegalMove("safaru.not_in_wild", {"card": self.name(numbers.first[kind])}, "2.3")
         if card < self.last:
-            return IllegalMove(
-                "safaru.out_of_order", {"card": self.name(card), "cards": self.ids(self.taken)}, "2.11"
-            )
+            return IllegalMove("safaru.out_of_order", {"card": self.name(card), "cards": self.ids(self.taken)}, "2.11")
         if self.options >> card & 1:
             return None
         return self.refusal_of_cards(self.taken | bit(card))
