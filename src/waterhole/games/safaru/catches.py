@@ -12,6 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
+
 NUMBERS: Final = 10
 BITS: Final = 5
 COUNT: Final = 15
@@ -25,17 +27,9 @@ PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
 
-# mypyc writes a literal 1 as a C int of 32 bits, which cannot be shifted further: so these shift down.
-
-
-def bit(card: i64) -> i64:
-    """The set of this one card."""
-    return STAY >> (60 - card)
-
-
 def unit(number: i64) -> i64:
     """The tally of one card with this number."""
-    return PAIRED >> (BITS * (NUMBERS - number))
+    return bit(BITS * number)
 
 
 def within(small: i64, large: i64) -> bool:
@@ -63,7 +57,7 @@ def all_ways(have: i64, number: i64, total: i64) -> vec[i64]:
 
 def some_sum(have: i64, number: i64, total: i64) -> bool:
     """Whether anything can be added or totalled: most cards can do neither."""
-    sums: i64 = STAY >> 60
+    sums = bit(0)
     addable: i64 = 0
     place: i64 = 1
     have_zero = have & COUNT != 0

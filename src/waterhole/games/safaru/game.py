@@ -17,7 +17,8 @@ from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
-from waterhole.games.safaru.rules import Numbers, SafaruState
+from waterhole.games.safaru.numbers import Numbers
+from waterhole.games.safaru.rules import SafaruState
 from waterhole.games.safaru.views import PHASES, Views
 
 MOST_CARDS = 60

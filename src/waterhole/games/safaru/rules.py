@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -15,12 +16,13 @@ from waterhole.games.safaru.catches import (
     STAY,
     TALLY,
     all_ways,
-    bit,
-    leads_on,
     only_outcome,
     steps,
     still_open,
 )
+from waterhole.games.safaru.numbers import Numbers
+from waterhole.games.safaru.refusals import refusal_of_call, refusal_of_catch
+from waterhole.games.safaru.scoring import count
 
 if TYPE_CHECKING:
     from waterhole.core.game import Game
@@ -28,62 +30,6 @@ if TYPE_CHECKING:
 PLAY: Final = 0
 CATCH: Final = 1
 OVER: Final = 2
-
-
-@final
-class Numbers:
-    """The edition's numbers and the table's options, ready for use.
-
-    Cards are numbers in deck order; those of one species and number are alike and of one kind.
-    Moves: play, take and release a kind, in this order, then stay, pair and call.
-    """
-
-    def __init__(
-        self,
-        hand: int,
-        wild: int,
-        total: int,
-        number: vec[i64],
-        value: vec[i64],
-        kind: vec[i64],
-        first: vec[i64],
-        alike: int,
-        units: vec[i64],
-        with_number: vec[i64],
-        lines: list[str],
-        line_cards: list[int],
-        line_points: list[int],
-        line_most: list[bool],
-        release: bool,
-        notice: bool,
-        target: int,
-        hands: int,
-    ) -> None:
-        self.hand: i64 = hand
-        self.wild: i64 = wild
-        self.total: i64 = total
-        self.number = number  # of each card
-        self.value = value  # of each card
-        self.kind = kind  # of each card
-        self.first = first  # card of each kind
-        self.alike: i64 = alike  # cards whose kind has been there before (bits)
-        self.units = units  # for each card: 1 in the place of its number in a tally
-        self.with_number = with_number  # for each number: its cards (bits)
-        self.lines = lines  # the lines of the score, by name …
-        self.line_cards = line_cards  # … the cards that each counts (bits) …
-        self.line_points = line_points  # … its points …
-        self.line_most = line_most  # … and whether for the most of them, or for each
-        self.release = release
-        self.notice = notice
-        self.target: i64 = target
-        self.hands: i64 = hands  # 0: no limit
-        self.kinds: i64 = len(first)
-        self.take: i64 = self.kinds
-        self.free: i64 = 2 * self.kinds
-        self.stay: i64 = 3 * self.kinds
-        self.pair: i64 = self.stay + 1
-        self.call: i64 = self.stay + 2
-        self.pack = [int(first[of]) for of in kind]
 
 
 @final
@@ -211,9 +157,9 @@ class SafaruState(State):
     def refusal(self, move: i64) -> IllegalMove | None:
         numbers = self.numbers
         if self.phase == CATCH:
-            return self.refusal_of_catch(move)
+            return refusal_of_catch(self, move)
         if move == numbers.call:
-            return self.refusal_of_call()
+            return refusal_of_call(self)
         if numbers.take <= move < numbers.free or move >= numbers.stay:
             return IllegalMove("safaru.not_catching", {}, "2.2")
         if move >= numbers.free and not numbers.notice:
@@ -222,61 +168,6 @@ class SafaruState(State):
         if self.card_among(self.held[self.turn], kind) >= 0:
             return None
         return IllegalMove("safaru.not_in_hand", {"card": self.name(numbers.first[kind])}, "2.2")
-
-    def refusal_of_call(self) -> IllegalMove | None:
-        """Rule 2.12."""
-        if not self.numbers.notice:
-            return IllegalMove("safaru.no_calls", {}, "2.12")
-        if self.called:
-            return IllegalMove("safaru.called_already", {}, "2.12")
-        return None if self.freed >= 0 else IllegalMove("safaru.nothing_to_call", {}, "2.12")
-
-    def refusal_of_catch(self, move: i64) -> IllegalMove | None:
-        numbers = self.numbers
-        if move == numbers.stay or move == numbers.pair:
-            return self.refusal_of_end(STAY if move == numbers.stay else PAIR)
-        if not numbers.take <= move < numbers.free:
-            return IllegalMove("safaru.catch_first", {"card": self.name(self.played)}, "2.9")
-        kind = move - numbers.take
-        card = self.card_among(self.wild & ~self.taken, kind)
-        if card < 0:
-            return IllegalMove("safaru.not_in_wild", {"card": self.name(numbers.first[kind])}, "2.3")
-        if card < self.last:
-            return IllegalMove("safaru.out_of_order", {"card": self.name(card), "cards": self.ids(self.taken)}, "2.11")
-        if self.options >> card & 1:
-            return None
-        return self.refusal_of_cards(self.taken | bit(card))
-
-    def refusal_of_end(self, ending: i64) -> IllegalMove | None:
-        """Why the cards taken are no catch that ends this way."""
-        if self.options & ending:
-            return None
-        if self.options & (STAY | PAIR):
-            code = "safaru.no_pair" if ending == PAIR else "safaru.must_pair"
-            return IllegalMove(code, {"card": self.name(self.played)}, "2.7")
-        if self.taken == 0:
-            return IllegalMove("safaru.nothing_taken", {"card": self.name(self.played)}, "2.9")
-        return self.refusal_of_cards(self.taken)
-
-    def refusal_of_cards(self, cards: i64) -> IllegalMove:
-        """Why these cards cannot be caught: a 0 was left out, or they do not sum."""
-        numbers = self.numbers
-        tally = self.tally(cards)
-        number: i64 = numbers.number[self.played]
-        if self.have & 15 and not tally & 15:
-            # As if no 0 lay there, only later cards could have completed it.
-            without = all_ways(self.have & ~15, number, numbers.total)
-            top: i64 = cards
-            while top & (top - 1):
-                top &= top - 1
-            later = self.tally(self.wild & ~(2 * top - 1)) & ~15
-            if leads_on(without, tally, later):
-                return IllegalMove("safaru.zero_left", {"cards": self.ids(cards)}, "2.8")
-        return IllegalMove(
-            "safaru.no_sum",
-            {"cards": self.ids(cards), "card": self.name(self.played), "total": int(numbers.total)},
-            "2.6",
-        )
 
     # What a move does.
 
@@ -483,7 +374,7 @@ class SafaruState(State):
 
     def end_hand(self) -> None:
         """Section 4: count, and play on unless the game is over."""
-        self.sheet = self.count()
+        self.sheet = count(self.caught, self.numbers)
         totals = self.sheet[len(self.sheet) - 1]
         for side in range(self.sides()):
             self.scores[side] += totals[side]
@@ -511,48 +402,6 @@ class SafaruState(State):
         if self.numbers.hands > 0 and self.hand >= self.numbers.hands:
             return True
         return not self.numbers.release and max(self.scores) >= self.numbers.target
-
-    def count(self) -> list[list[int]]:
-        """Rules 4.1, 5.3: for each line, what each side has and gets for it; the values; last, the totals."""
-        numbers = self.numbers
-        sheet: list[list[int]] = []
-        totals = [0] * self.sides()
-        for line in range(len(numbers.lines)):
-            counts = self.counts_of(numbers.line_cards[line])
-            if numbers.line_most[line]:
-                points = shared(counts, numbers.line_points[line])
-            else:
-                points = [count * numbers.line_points[line] for count in counts]
-            sheet.append(counts)
-            sheet.append(points)
-            add(totals, points)
-        values = [self.worth(cards) for cards in self.caught]
-        add(totals, values)
-        sheet.append(self.counts_of(STAY - 1))
-        sheet.append(values)
-        sheet.append(totals)
-        return sheet
-
-    def counts_of(self, cards: i64) -> list[int]:
-        """How many of these cards each side has caught."""
-        counts: list[int] = []
-        for caught in self.caught:
-            left = caught & cards
-            count = 0
-            while left:
-                left &= left - 1
-                count += 1
-            counts.append(count)
-        return counts
-
-    def worth(self, cards: i64) -> int:
-        """Rule 1.3: the values of these cards."""
-        points: i64 = 0
-        for value in self.numbers.value:
-            if cards & 1:
-                points += value
-            cards >>= 1
-        return points
 
     def standing(self, seat: i64) -> int:
         """Rules 4.3, 5.1: most points win; in the variant the fewest."""
@@ -623,20 +472,6 @@ class SafaruState(State):
     def ids(self, cards: i64) -> list[str]:
         """The ids of a set of cards, in deck order."""
         return [name for card, name in enumerate(self.game.cards) if cards >> card & 1]
-
-
-def add(totals: list[int], points: list[int]) -> None:
-    """Add to each side's total, in place."""
-    for side in range(len(totals)):
-        totals[side] += points[side]
-
-
-def shared(counts: list[int], points: int) -> list[int]:
-    """Rule 4.2: the points for the most, shared equally by those who tie; nobody's if there are none."""
-    most = max(counts)
-    if most == 0:
-        return [0] * len(counts)
-    return [points // counts.count(most) if count == most else 0 for count in counts]
 
 
 def two_of_a_kind_apart(order: list[int]) -> list[int]:

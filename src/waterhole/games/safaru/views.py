@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from waterhole.core.event import Json
 from waterhole.games.safaru.catches import PAIR, PAIRED, TALLY, all_ways, outcomes
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
+from waterhole.games.safaru.scoring import count
 
 if TYPE_CHECKING:
     from waterhole.games.safaru.game import Safaru
@@ -52,7 +53,7 @@ class Views:
             "catcher": int(state.catcher),
             "freed": None if state.freed < 0 else state.name(state.freed),
             "called": state.called,
-            "so_far": self.lines(state, state.count()),
+            "so_far": self.lines(state, count(state.caught, state.numbers)),
             "sheet": self.lines(state, state.sheet) if state.sheet else None,
         }
 
