@@ -16,7 +16,7 @@ PROGRAM = [sys.executable, "-m", "waterhole.cli"]
 
 
 def waterhole(*arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603 (our own program)
+    return subprocess.run(
         [*PROGRAM, *map(str, arguments)],
         input=typed,
         capture_output=True,
@@ -52,7 +52,7 @@ def test_alone_it_starts_a_game_and_the_end_of_input_leaves_it() -> None:
 
 def test_the_system_says_the_language() -> None:
     arguments = [*PROGRAM, "play", "serengeti"]
-    found = subprocess.run(  # noqa: S603 (our own program)
+    found = subprocess.run(
         arguments, input=b"", capture_output=True, env={**ENVIRONMENT, "LC_ALL": "fr_FR.UTF-8"}, check=True
     )
     assert b"Au revoir." in found.stdout
@@ -61,7 +61,7 @@ def test_the_system_says_the_language() -> None:
 def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(low_game().record().text(), encoding="utf-8")
-    with subprocess.Popen(  # noqa: S603 (our own program)
+    with subprocess.Popen(
         [*PROGRAM, "replay", str(path), "--trace"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
     ) as process:
         assert process.stdout is not None
@@ -76,7 +76,7 @@ def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
 def test_ctrl_c_reports_what_was_finished(tmp_path: Path) -> None:
     arguments = ["simulate", "serengeti", "--games", "1000000", "--seed", "1", "--json", "--record", str(tmp_path)]
-    with subprocess.Popen(  # noqa: S603 (our own program)
+    with subprocess.Popen(
         [*PROGRAM, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -18,7 +18,7 @@ Play = Callable[..., str]
 def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Play:
     def play(typed: str, *arguments: str, language: str = "en") -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        code = main(["play", "serengeti", "--seed", "5", "--language", language, *arguments])
+        code = main(["play", "serengeti", "--seed", "5", "--bots", "random", "--language", language, *arguments])
         caught = capsys.readouterr()
         assert (code, caught.err) == (0, "")
         return str(caught.out)
@@ -68,7 +68,7 @@ def test_rules_are_shown_by_number_section_and_word(play: Play) -> None:
 def test_help_moves_and_log_answer_without_using_up_the_turn(play: Play) -> None:
     told = play("help\nmoves\n\nlog\n")
     assert "rules 4.3" in told
-    assert told.count("pass · bid ") == 3  # help names the forms; moves and an empty line list them
+    assert told.count("pass · bid ") == 4  # the offer, help (as forms), moves, and an empty line
     assert told.count("Round 1: ") == 2
 
 

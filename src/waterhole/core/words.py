@@ -19,6 +19,7 @@ LANGUAGES = ("en", "fr")
 PROGRAM = Path(__file__).parent.parent / "words"
 LONGEST = 900
 """Characters of a parameter; Fluent takes no more than 1,000."""
+LARGEST = 10**18
 Value: TypeAlias = str | int | float
 
 
@@ -94,8 +95,10 @@ class Words:
 
 
 def shortened(value: Value) -> Value:
-    """A text cut to what a sentence, and Fluent, can bear."""
-    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+    """A text cut to what a sentence, and Fluent, can bear; a number beyond all measure as a sign for one."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+    return value if abs(value) < LARGEST else "∞" if value > 0 else "−∞"
 
 
 @cache

@@ -24,6 +24,8 @@ from waterhole.terminal.screen import Screen
 YOU = 0
 """The seat of the person: who begins is a matter of luck, so any seat is as good."""
 
+ONE_LINE = 80
+
 
 @dataclass
 class Setting:
@@ -98,6 +100,7 @@ class TextGame:
     def ask(self) -> None:
         """Ask until a move is made or the person leaves."""
         self.screen.print()
+        self.screen.say("play-offer", moves=in_short(self.offer()))
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.left:
             try:
@@ -147,9 +150,11 @@ class TextGame:
 
     def moves(self, rest: str) -> None:
         """What may be done now."""
+        self.screen.print(escaped(self.offer()))
+
+    def offer(self) -> str:
         state = self.match.state
-        texts = [self.match.game.text(state, move) for move in state.moves()]
-        self.screen.print(escaped(offered(texts)))
+        return offered([self.match.game.text(state, move) for move in state.moves()])
 
     def log(self, rest: str) -> None:
         """Everything since the beginning."""
@@ -173,3 +178,8 @@ class TextGame:
     def quit(self, rest: str) -> None:
         self.left = True
         self.screen.say("play-bye")
+
+
+def in_short(offer: str) -> str:
+    """As much of it as one line can hold."""
+    return offer if len(offer) <= ONE_LINE else offer[:ONE_LINE] + " …"

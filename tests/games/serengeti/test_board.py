@@ -80,3 +80,10 @@ def test_any_view_can_be_drawn_plainly() -> None:
 
 def test_columns_stand_side_by_side() -> None:
     assert table([["a", "1"], ["bcd", "22"]], (1,)) == "a     1\nbcd  22"
+
+
+def test_who_has_to_discard_is_told() -> None:
+    state = GAME.deal(3, deck=deck_with(GAME, "nuba-4"), first=0)
+    play(state, "bid 3", "pass", "pass", "bid 65", "pass", "pass")
+    assert "You could not pay: discard one of your cards." in drawn(state, 0)
+    assert "you could not pay and has to discard a card." in drawn(state, 1)

@@ -121,6 +121,10 @@ board-bid = The bid stands at { $bid }, { $you ->
     [yes] and it is yours.
    *[no] by { $seat }.
 }
+board-discard = { $you ->
+    [yes] You could not pay: discard one of your cards.
+   *[no] { $seat } could not pay and has to discard a card.
+}
 board-chips = { $chips ->
     [1] 1 chip
    *[other] { $chips } chips

@@ -121,6 +121,10 @@ board-bid = La mise est à { $bid }, { $you ->
     [yes] et c’est la vôtre.
    *[no] celle de { $seat }.
 }
+board-discard = { $you ->
+    [yes] Vous n’avez pas pu payer : défaussez une de vos cartes.
+   *[no] { $seat } n’a pas pu payer et doit défausser une carte.
+}
 board-chips = { $chips ->
     [1] 1 jeton
    *[other] { $chips } jetons
