@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -63,6 +65,7 @@ class TextGame:
     def run(self) -> None:
         """Play until the end, or until the person leaves."""
         state = self.match.state
+        edit_lines()
         self.welcome()
         while not state.over and not self.left:
             if int(state.turn) == YOU:
@@ -178,6 +181,12 @@ class TextGame:
     def quit(self, rest: str) -> None:
         self.left = True
         self.screen.say("play-bye")
+
+
+def edit_lines() -> None:
+    """Where Python has readline, arrow keys edit what is typed and bring back what was."""
+    with suppress(ImportError):
+        import_module("readline")
 
 
 def in_short(offer: str) -> str:
