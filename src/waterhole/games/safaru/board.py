@@ -120,7 +120,7 @@ class Board:
         return rows
 
     def row(self, id: str, cells: Sequence[str]) -> str:
-        return self.say(id).ljust(28) + "".join(escaped(cell).rjust(22) for cell in cells)
+        return self.say(id).ljust(28) + "".join(escaped(cell.rjust(22)) for cell in cells)
 
     # Words and colours.
 
