@@ -381,8 +381,8 @@ class SafaruState(State):
         if self.journal is not None:
             for side in range(self.sides()):
                 self.journal.append(self.scored(side, totals[side]))
-        self.dealer = (self.dealer + 1) % self.players  # Rule 4.3
         if not self.game_ends():
+            self.dealer = (self.dealer + 1) % self.players  # Rule 4.3
             self.start_hand()
             return
         self.phase = OVER
