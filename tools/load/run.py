@@ -20,6 +20,7 @@ from typing import Any
 import httpx
 import msgspec
 
+from tools.load import rival
 from tools.load.wire import LoadSocket, connect
 
 GAME = "serengeti"
@@ -278,6 +279,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0, help="moves a second (0: a fifth of the tables, up to 1000)")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--database", help="a database to use instead of a new SQLite file")
+    parser.add_argument("--rival", action="store_true", help="the same on a boardgame.io server, and the ratio")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     random.seed(1)
@@ -292,6 +294,20 @@ def main() -> None:
         print(json.dumps(rows))
     elif len(rows) > 1:
         show(rows)
+    if chosen.rival:
+        compare(chosen.seconds)
+
+
+def compare(seconds: float, tables: int = 250, rate: float = 250.0) -> None:
+    """Both servers in turn, with the same number of tables, sockets and moves."""
+    with running(None) as server:
+        ours = asyncio.run(measure(server, tables, rate, seconds))
+    theirs = rival.run(free_port(), tables, rate, seconds)
+    ours["ms of processor a move"] = round(1000 * ours["core"] / max(1, ours["with bots/s"]), 2)
+    print(f"\n{tables} tables, {2 * tables} sockets, {rate:.0f} moves/s; ours stores every move, boardgame.io none.")
+    for name, value in theirs.items():
+        ratio = value / ours[name] if ours[name] else 0.0
+        print(f"{name:>24}: ours {ours[name]}, boardgame.io {value}, ratio {ratio:.2f}")
 
 
 if __name__ == "__main__":
