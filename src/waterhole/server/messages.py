@@ -365,7 +365,9 @@ class Reacted(Struct, tag="reacted"):
 class Goodbye(Struct, tag="goodbye"):
     """The server closes this connection: `code` says why; connect again after `retry` if that is not null."""
 
-    code: Literal["server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone"]
+    code: Literal[
+        "server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone", "table.private"
+    ]
     retry: int | None
 
 
