@@ -40,10 +40,15 @@ async def match(server: ServerProcess, seed: int, pause: float) -> int:
 
 
 async def killer(server: ServerProcess, kills: int, chance: random.Random, done: asyncio.Event) -> int:
-    """Kill and start again at random moments."""
+    """Kill and start again at random moments, each time after some moves have been acknowledged."""
     killed = 0
     while killed < kills and not done.is_set():
-        await asyncio.sleep(0.3 + 1.7 * chance.random())
+        enough = Diligent.total + chance.randrange(1, 25)
+        for _ in range(200):
+            if Diligent.total >= enough:
+                break
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1 * chance.random())
         await asyncio.to_thread(server.kill)
         killed += 1
         await asyncio.to_thread(server.start)
