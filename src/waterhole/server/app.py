@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
-from waterhole.server import catalogue, figures, pages, routes
+from waterhole.server import catalogue, figures, pages, passkeys, routes
 from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
@@ -27,7 +27,7 @@ from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
 from waterhole.table.errors import NotNow
 
-ROUTERS = (routes.router, catalogue.router)
+ROUTERS = (routes.router, catalogue.router, passkeys.router)
 
 logger = structlog.get_logger()
 

@@ -536,6 +536,26 @@ class Me(Struct):
     passkey: bool
 
 
+class PasskeyQuestion(Struct):
+    """`POST /api/passkeys/new` and `POST /api/passkeys/sign-in`.
+
+    `options` are for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+    """
+
+    ticket: str
+    options: Json
+
+
+class PasskeyAnswer(Struct, forbid_unknown_fields=True):
+    """`POST /api/passkeys` (keep a new one) and `POST /api/passkeys/session` (sign in); both give `Me`.
+
+    `credential` is what the browser made, by its `toJSON()`.
+    """
+
+    ticket: Annotated[str, Meta(min_length=1, max_length=400)]
+    credential: Json
+
+
 class Problem(Struct):
     """Every HTTP refusal has this body. Words as for `refused`."""
 
