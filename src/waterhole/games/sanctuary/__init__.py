@@ -1,5 +1,5 @@
 """Serengeti Sanctuary: drafting animals for a wildlife sanctuary, 1 to 4 players."""
 
-from waterhole.games.sanctuary.game import Sanctuary as GAME
+from waterhole.games.sanctuary.game import Sanctuary
 
-__all__ = ["GAME"]
+GAME = Sanctuary

@@ -1,12 +1,9 @@
 # compiled: yes
-"""Section 2: a drafting action, from the Trail Guides to the Animal Breeder."""
-
-from typing import Final
+"""Section 2, what may be done: a drafting action from the Trail Guides to the Animal Breeder."""
 
 from mypy_extensions import i64
 
 from waterhole.core.errors import IllegalMove
-from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import (
     BESIDE,
     COLUMN_SHIFT,
@@ -25,6 +22,7 @@ from waterhole.games.sanctuary.array import (
     SPACE_NAMES,
     SPACES,
 )
+from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,
@@ -41,22 +39,7 @@ from waterhole.games.sanctuary.moves import (
     SWAPS,
 )
 from waterhole.games.sanctuary.position import EMPTY, Position
-
-# Rule 2.3: the steps, in this order.
-GUIDES: Final = 0
-CARE: Final = 1
-THE_DRAFT: Final = 2
-PARK_RANGER: Final = 3
-BREEDING: Final = 4
-
-
-def begin(state: Position) -> None:
-    """A drafting action of the seat whose turn it is."""
-    state.step = GUIDES
-    state.slides = 0
-    state.line = -1
-    state.ranger = False
-
+from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
 
 # What the array holds.
 
@@ -108,10 +91,7 @@ def may_slide(state: Position) -> bool:
 def may_refill(state: Position, full: i64) -> bool:
     """Rule 2.5; offered only where it changes something."""
     return (
-        state.step == GUIDES
-        and state.employs(CONSERVATIONIST)
-        and full & SANCTUARY != SANCTUARY
-        and state.can_draw()
+        state.step == GUIDES and state.employs(CONSERVATIONIST) and full & SANCTUARY != SANCTUARY and state.can_draw()
     )
 
 
@@ -147,21 +127,12 @@ def list_moves(state: Position, legal: list[int]) -> None:
         list_slides(full, legal)
     if may_refill(state, full):
         legal.append(REFILL)
-    list_numbers(DRAFT, terrains(state, ROW_SHIFT), legal)
-    list_numbers(DRAFT + MOST_TERRAINS * ROWS, terrains(state, COLUMN_SHIFT), legal)
+    list_bits(DRAFT, terrains(state, ROW_SHIFT), legal)
+    list_bits(DRAFT + MOST_TERRAINS * ROWS, terrains(state, COLUMN_SHIFT), legal)
     if full == 0:
         legal.append(NOTHING)
     elif may_swap(state):
         list_swaps(full, legal)
-
-
-def list_numbers(first: i64, bits: i64, legal: list[int]) -> None:
-    """One move for each bit, from `first` on."""
-    while bits:
-        if bits & 1:
-            legal.append(first)
-        bits >>= 1
-        first += 1
 
 
 def list_slides(full: i64, legal: list[int]) -> None:
@@ -209,7 +180,7 @@ def list_swaps(full: i64, legal: list[int]) -> None:
 
 
 def list_after_draft(state: Position, full: i64, legal: list[int]) -> None:
-    list_numbers(EXTRA, extra_spaces(state, full), legal)
+    list_bits(EXTRA, extra_spaces(state, full), legal)
     if may_breed(state):
         legal.append(BREED)
     legal.append(END)
@@ -263,9 +234,7 @@ def refusal_of_slide(state: Position, space: i64, direction: i64) -> IllegalMove
         return IllegalMove("sanctuary.space_empty", {"space": name}, "2.4")
     target: i64 = BESIDE[4 * space + direction]
     if target < 0:
-        return IllegalMove(
-            "sanctuary.off_the_array", {"space": name, "direction": DIRECTIONS[direction]}, "2.4"
-        )
+        return IllegalMove("sanctuary.off_the_array", {"space": name, "direction": DIRECTIONS[direction]}, "2.4")
     if state.array[target] != EMPTY:
         card = state.game.cards[state.array[target]]
         return IllegalMove("sanctuary.space_full", {"space": SPACE_NAMES[target], "card": card}, "2.4")
@@ -340,138 +309,3 @@ def refusal_of_breeding(state: Position) -> IllegalMove | None:
     if unpaid is not None:
         return unpaid
     return IllegalMove("sanctuary.track_ended", {}, "2.8")
-
-
-# What a move does.
-
-
-def apply(state: Position, move: i64) -> bool:
-    """Carry it out; whether the drafting action is over."""
-    if move < REFILL:
-        slide(state, move // 4, BESIDE[move])
-    elif move == REFILL:
-        refill(state)
-    elif move < NOTHING:
-        draft(state, (move - DRAFT) // MOST_TERRAINS, (move - DRAFT) % MOST_TERRAINS)
-    elif move == NOTHING:
-        draft_nothing(state)
-    elif move < BREED:
-        take_extra(state, move - EXTRA)
-    elif move == BREED:
-        breed(state)
-        return True
-    elif move == END:
-        return True
-    else:
-        swap(state, PAIR_FIRST[move - SWAP], PAIR_SECOND[move - SWAP])
-    if state.step < PARK_RANGER:
-        return False
-    return not may_breed(state) and extra_spaces(state, occupied(state)) == 0
-
-
-def slide(state: Position, space: i64, target: i64) -> None:
-    """Rule 2.4: the tokens stay on their card."""
-    state.slides += 1
-    if state.journal is not None:
-        card = state.game.cards[state.array[space]]
-        params = {"card": card, "from_space": SPACE_NAMES[space], "space": SPACE_NAMES[target]}
-        state.journal.append(Event("card_slid", {"seat": int(state.turn), **params}))
-    exchange(state, space, target)
-
-
-def exchange(state: Position, first: i64, second: i64) -> None:
-    """Two spaces change what lies on them."""
-    array = state.array
-    array[first], array[second] = array[second], array[first]
-    on = state.on
-    on[first], on[second] = on[second], on[first]
-
-
-def refill(state: Position) -> None:
-    """Rule 2.5."""
-    state.step = CARE
-    cards, where = state.fill(SANCTUARY)
-    if state.journal is not None:
-        params = {"seat": int(state.turn), "cards": cards, "spaces": where}
-        state.journal.append(Event("sanctuary_refilled", params))
-
-
-def swap(state: Position, first: i64, second: i64) -> None:
-    """Rule 2.6."""
-    state.step = THE_DRAFT
-    if state.journal is not None:
-        moved = [state.array[space] for space in (first, second)]
-        cards = [state.game.cards[card] for card in moved if card != EMPTY]
-        spaces = [SPACE_NAMES[first], SPACE_NAMES[second]]
-        params = {"seat": int(state.turn), "cards": cards, "spaces": spaces}
-        state.journal.append(Event("spaces_swapped", params))
-    exchange(state, first, second)
-
-
-def draft(state: Position, line: i64, kind: i64) -> None:
-    """Rule 2.2: all cards of this terrain in the line, with the tokens on them."""
-    seat = state.turn
-    state.ranger = state.tokens[seat] >= state.numbers.ranger_tokens  # Rule 2.7: before the draft
-    state.step = PARK_RANGER
-    state.line = line
-    before: i64 = state.hands[seat]
-    had: i64 = state.tokens[seat]
-    spaces: i64 = LINE_SPACES[line]
-    space: i64 = 0
-    while spaces:
-        if spaces & 1:
-            card: i64 = state.array[space]
-            if card >= 0 and state.numbers.terrain[card] == kind:
-                pick_up(state, space)
-        spaces >>= 1
-        space += 1
-    if state.journal is not None:
-        gained: i64 = state.tokens[seat]
-        after: i64 = state.hands[seat]
-        params = {"cards": state.ids(after & ~before), "tokens": int(gained - had)}
-        where = {"terrain": state.numbers.terrain_names[kind], "line": LINE_NAMES[line]}
-        state.journal.append(Event("cards_drafted", {"seat": int(seat), **where, **params}))
-
-
-def pick_up(state: Position, space: i64) -> None:
-    """A card of the array and its tokens go to the seat that decides."""
-    one: i64 = 1
-    card: i64 = state.array[space]
-    state.hands[state.turn] |= one << card
-    state.tokens[state.turn] += state.on[space]
-    state.array[space] = EMPTY
-    state.on[space] = 0
-
-
-def draft_nothing(state: Position) -> None:
-    """Rule 2.2: from an empty array."""
-    state.step = PARK_RANGER
-    if state.journal is not None:
-        state.journal.append(Event("nothing_drafted", {"seat": int(state.turn)}))
-
-
-def take_extra(state: Position, space: i64) -> None:
-    """Rule 2.7."""
-    seat = state.turn
-    state.step = BREEDING
-    price = state.numbers.ranger_tokens
-    if state.journal is not None:
-        params = {"card": state.game.cards[state.array[space]], "space": SPACE_NAMES[space]}
-        tokens = {"tokens": int(price), "gained": state.on[space]}
-        state.journal.append(Event("extra_taken", {"seat": int(seat), **params, **tokens}))
-    state.tokens[seat] -= price
-    state.supply += price
-    pick_up(state, space)
-
-
-def breed(state: Position) -> None:
-    """Rule 2.8."""
-    seat = state.turn
-    price = state.numbers.breeder_tokens
-    state.tokens[seat] -= price
-    state.supply += price
-    state.repopulation[seat] += 1
-    if state.journal is not None:
-        steps = state.repopulation[seat]
-        params = {"steps": steps, "points": state.numbers.track[steps], "tokens": int(price)}
-        state.journal.append(Event("animals_bred", {"seat": int(seat), **params}))

@@ -1,18 +1,15 @@
 # compiled: yes
-"""Section 4: one seat's expansion: play, score, spend, and the staff that works afterwards."""
-
-from typing import Final
+"""Section 4, what may be done: one seat's expansion from playing cards to the Veterinarian."""
 
 from mypy_extensions import i64
 
 from waterhole.core.errors import IllegalMove
-from waterhole.core.event import Event
+from waterhole.games.sanctuary.bits import list_bits, up_to_highest
 from waterhole.games.sanctuary.moves import (
     BUY,
     CALL_GUARD,
     CALL_VET,
     CARDS,
-    CARETAKER,
     CONSERVATIONIST,
     END,
     GUARD,
@@ -29,29 +26,17 @@ from waterhole.games.sanctuary.moves import (
     VET,
     WARDEN,
 )
-from waterhole.games.sanctuary.numbers import listed, up_to_highest
-from waterhole.games.sanctuary.position import EMPTY, Position
-
-# The steps, in this order.
-PLAYING: Final = 0  # Rules 4.1, 4.2
-PROMOTING: Final = 1  # Rule 4.4, as the next two
-BUYING: Final = 2
-KEEPING: Final = 3
-WARDEN_WORK: Final = 4  # Rule 4.6
-GUARD_WORK: Final = 5  # Rule 4.7
-VET_WORK: Final = 6  # Rule 4.8
-DISCARDING: Final = 7
-DONE: Final = 8
-
-
-def begin(state: Position) -> None:
-    """The expansion of the seat whose turn it is."""
-    state.step = PLAYING
-    state.played = 0
-    state.kept = 0
-    state.points = 0
-    state.bought = 0
-
+from waterhole.games.sanctuary.position import Position
+from waterhole.games.sanctuary.steps import (
+    BUYING,
+    DISCARDING,
+    GUARD_WORK,
+    KEEPING,
+    PLAYING,
+    PROMOTING,
+    VET_WORK,
+    WARDEN_WORK,
+)
 
 # What is legal: the list and the refusals ask the same questions.
 
@@ -74,12 +59,19 @@ def is_on_team(state: Position, role: i64) -> bool:
     return role != RANGER and state.employs(role)
 
 
-def may_promote_to(state: Position, role: i64) -> bool:
-    """Rules 4.4, 4.5: an empty role, never the Trail Guide, that the points can pay."""
-    if role == GUIDE or role == RANGER or state.employs(role):
-        return False
-    cost: i64 = state.numbers.costs[role]
-    return state.step <= PROMOTING and cost <= state.points
+def promotable(state: Position) -> i64:
+    """Rules 4.4, 4.5: the empty roles that the points can pay, never the Trail Guide, as bits."""
+    if state.step > PROMOTING:
+        return 0
+    roles: i64 = 0
+    one: i64 = 1
+    role: i64 = CONSERVATIONIST
+    while role <= VET:
+        cost: i64 = state.numbers.costs[role]
+        if role != RANGER and cost <= state.points and not state.employs(role):
+            roles |= one << role
+        role += 1
+    return roles
 
 
 def may_buy(state: Position) -> bool:
@@ -120,11 +112,11 @@ def list_moves(state: Position, legal: list[int]) -> None:
         legal.append(SCORE)
         if may_manage(state):
             legal.append(MANAGE)
-        list_cards(CARDS, playable(state), legal)
+        list_bits(CARDS, playable(state), legal)
     elif state.step <= KEEPING:
         list_spending(state, legal)
     elif state.step == DISCARDING:
-        list_cards(CARDS + 2 * state.numbers.cards, state.hands[state.turn], legal)
+        list_bits(CARDS + 2 * state.numbers.cards, state.hands[state.turn], legal)
     else:
         legal.append(END)
         if may_take(state):
@@ -135,43 +127,21 @@ def list_moves(state: Position, legal: list[int]) -> None:
             legal.append(CALL_VET)
 
 
-def list_cards(first: i64, cards: i64, legal: list[int]) -> None:
-    while cards:
-        if cards & 1:
-            legal.append(first)
-        cards >>= 1
-        first += 1
-
-
 def list_spending(state: Position, legal: list[int]) -> None:
     if may_buy(state):
         legal.append(BUY)
     legal.append(SPENT)
-    if state.step == PROMOTING:
-        list_promotions(state, legal)
-    list_cards(CARDS + state.numbers.cards, keepable(state), legal)
+    list_promotions(state, legal)
+    list_bits(CARDS + state.numbers.cards, keepable(state), legal)
 
 
 def list_promotions(state: Position, legal: list[int]) -> None:
+    roles = promotable(state)
     old: i64 = GUIDE
     while old <= VET:
         if is_on_team(state, old):
-            new: i64 = CONSERVATIONIST
-            while new <= VET:
-                if may_promote_to(state, new):
-                    legal.append(PROMOTE + 9 * old + new)
-                new += 1
+            list_bits(PROMOTE + 9 * old, roles, legal)
         old += 1
-
-
-def may_promote(state: Position) -> bool:
-    """Whether any promotion can be paid: there is always a disc to promote."""
-    role: i64 = CONSERVATIONIST
-    while role <= VET:
-        if may_promote_to(state, role):
-            return True
-        role += 1
-    return False
 
 
 def refusal(state: Position, move: i64) -> IllegalMove | None:
@@ -197,9 +167,9 @@ def refusal_while_playing(state: Position, move: i64) -> IllegalMove | None:
     return IllegalMove("sanctuary.score_first", {}, "4.2")
 
 
-def refusal_of_card(state: Position, card: i64, open: i64, rule: str) -> IllegalMove | None:
+def refusal_of_card(state: Position, card: i64, allowed: i64, rule: str) -> IllegalMove | None:
     """A card that must be in the hand, and in deck order."""
-    if (open >> card) & 1:
+    if (allowed >> card) & 1:
         return None
     hand: i64 = state.hands[state.turn]
     code = "sanctuary.not_in_order" if (hand >> card) & 1 else "sanctuary.not_in_hand"
@@ -226,7 +196,7 @@ def refusal_while_spending(state: Position, move: i64) -> IllegalMove | None:
     card = move - CARDS - state.numbers.cards
     if 0 <= card < state.numbers.cards:
         return refusal_of_keeping(state, card)
-    if move == SCORE or move == MANAGE or move >= CARDS and card < 0:
+    if move in (SCORE, MANAGE) or (move >= CARDS and card < 0):
         return IllegalMove("sanctuary.already_scored", {}, "4.3")
     return IllegalMove("sanctuary.spend_first", {"points": int(state.points)}, "4.4")
 
@@ -234,9 +204,7 @@ def refusal_while_spending(state: Position, move: i64) -> IllegalMove | None:
 def too_dear(state: Position, cost: i64) -> IllegalMove | None:
     if cost <= state.points:
         return None
-    return IllegalMove(
-        "sanctuary.too_dear", {"cost": int(cost), "points": int(state.points)}, "4.4"
-    )
+    return IllegalMove("sanctuary.too_dear", {"cost": int(cost), "points": int(state.points)}, "4.4")
 
 
 def refusal_of_purchase(state: Position) -> IllegalMove | None:
@@ -256,7 +224,7 @@ def refusal_of_promotion(state: Position, old: i64, new: i64) -> IllegalMove | N
         return IllegalMove("sanctuary.ranger_stays", {}, "1.5")
     if not is_on_team(state, old):
         return IllegalMove("sanctuary.nobody_as", {"role": ROLE_NAMES[old]}, "4.5")
-    if may_promote_to(state, new):
+    if (promotable(state) >> new) & 1:
         return None
     if new == GUIDE:
         return IllegalMove("sanctuary.not_to_guide", {}, "4.5")
@@ -308,212 +276,3 @@ def refusal_of_taking(state: Position) -> IllegalMove | None:
 
 def refusal_of_draw(state: Position) -> IllegalMove | None:
     return None if state.can_draw() else IllegalMove("sanctuary.no_card_to_draw", {}, "1.4")
-
-
-# What a move does.
-
-
-def apply(state: Position, move: i64) -> None:
-    numbers = state.numbers
-    if move >= CARDS:
-        if state.step == PLAYING:
-            play(state, move - CARDS)
-        elif state.step == DISCARDING:
-            discard(state, move - CARDS - 2 * numbers.cards)
-        else:
-            keep(state, move - CARDS - numbers.cards)
-    elif move >= PROMOTE:
-        promote(state, (move - PROMOTE) // 9, (move - PROMOTE) % 9)
-    elif move == SCORE:
-        score(state, 0)
-    elif move == MANAGE:
-        pay_manager(state)
-    elif move == BUY:
-        buy(state)
-    elif move == SPENT:
-        settle(state)
-    elif move == TAKE:
-        take(state)
-    elif move == CALL_GUARD:
-        call_guard(state)
-    elif move == CALL_VET:
-        call_vet(state)
-    else:
-        state.step = DONE
-
-
-def advance(state: Position) -> bool:
-    """Pass over what need not be asked; whether the expansion is over, with the cards put away."""
-    if state.step == PLAYING and playable(state) == 0 and not may_manage(state):
-        score(state, 0)
-    if PROMOTING <= state.step <= KEEPING and nothing_to_spend_on(state):
-        settle(state)
-    if WARDEN_WORK <= state.step <= VET_WORK and nobody_works(state):
-        state.step = DONE
-    if state.step < DONE:
-        return False
-    state.discard |= state.played  # Rules 4.3, 4.9
-    state.played = 0
-    return True
-
-
-def nothing_to_spend_on(state: Position) -> bool:
-    return keepable(state) == 0 and not may_buy(state) and not may_promote(state)
-
-
-def nobody_works(state: Position) -> bool:
-    return not may_take(state) and not may_call_guard(state) and not may_call_vet(state)
-
-
-def play(state: Position, card: i64) -> None:
-    """Rule 4.1."""
-    one: i64 = 1
-    state.hands[state.turn] &= ~(one << card)
-    state.played |= one << card
-    if state.journal is not None:
-        params = {"card": state.game.cards[card]}
-        state.journal.append(Event("card_played", {"seat": int(state.turn), **params}))
-
-
-def pay_manager(state: Position) -> None:
-    """Rule 4.2."""
-    tokens = state.numbers.manager_tokens
-    state.tokens[state.turn] -= tokens
-    state.supply += tokens
-    if state.journal is not None:
-        params = {"tokens": int(tokens), "points": int(state.numbers.manager_points)}
-        state.journal.append(Event("manager_paid", {"seat": int(state.turn), **params}))
-    score(state, state.numbers.manager_points)
-
-
-def score(state: Position, bonus: i64) -> None:
-    """Rules 4.2, 4.3."""
-    seat = state.turn
-    cards = state.numbers.worth(state.played)
-    track: i64 = state.numbers.track[state.repopulation[seat]]
-    points = cards + track + bonus
-    state.points = points
-    state.scores[seat] += points
-    if points:  # Rule 5.2: a disc that arrives is put on top
-        state.stack.remove(seat)
-        state.stack.append(seat)
-    if state.journal is not None:
-        parts = {"cards_points": int(cards), "track_points": int(track), "bonus": int(bonus)}
-        params = {"points": int(points), "score": state.scores[seat], **parts}
-        state.journal.append(Event("points_scored", {"seat": int(seat), **params}))
-    reached = state.scores[seat] >= state.numbers.goal
-    state.step = DONE if reached else PROMOTING
-    if reached and state.journal is not None:
-        state.journal.append(Event("goal_reached", {"seat": int(seat), "score": state.scores[seat]}))
-
-
-def promote(state: Position, old: i64, new: i64) -> None:
-    """Rule 4.5."""
-    one: i64 = 1
-    seat = state.turn
-    state.staff[seat] -= one if old == GUIDE else one << (old + 2)
-    state.staff[seat] += one << (new + 2)
-    state.points -= state.numbers.costs[new]
-    if state.journal is not None:
-        params = {"from_role": ROLE_NAMES[old], "role": ROLE_NAMES[new]}
-        cost = {"points": state.numbers.costs[new]}
-        state.journal.append(Event("staff_promoted", {"seat": int(seat), **params, **cost}))
-
-
-def buy(state: Position) -> None:
-    """Rule 4.4."""
-    state.step = BUYING
-    state.bought += 1
-    state.points -= state.bought
-    state.supply -= 1
-    state.tokens[state.turn] += 1
-    if state.journal is not None:
-        params = {"seat": int(state.turn), "points": int(state.bought)}
-        state.journal.append(Event("token_bought", params))
-
-
-def keep(state: Position, card: i64) -> None:
-    """Rule 4.4. A card that the others have never seen stays unnamed."""
-    one: i64 = 1
-    seat = int(state.turn)
-    state.step = KEEPING
-    state.points -= state.numbers.keep_points
-    state.hands[seat] &= ~(one << card)
-    state.kept |= one << card
-    if state.journal is not None:
-        name = {"card": state.game.cards[card]}
-        if is_secret(state, card):
-            state.journal.append(Event("unseen_card_kept", {"seat": seat}, seat, {**name}))
-        else:
-            state.journal.append(Event("card_kept", {"seat": seat, **name}))
-
-
-def is_secret(state: Position, card: i64) -> bool:
-    """Whether a card in a hand was drawn unseen."""
-    for cards in state.secret:
-        if (cards >> card) & 1:
-            return True
-    return False
-
-
-def settle(state: Position) -> None:
-    """Rule 4.4: what is not kept is discarded, points not spent are lost."""
-    seat = state.turn
-    dropped: i64 = state.hands[seat]
-    state.discard |= dropped
-    state.hands[seat] = state.kept
-    state.kept = 0
-    state.points = 0
-    state.step = WARDEN_WORK
-    if dropped and state.journal is not None:
-        state.journal.append(Event("cards_dropped", {"seat": int(seat), "cards": state.ids(dropped)}))
-
-
-def take(state: Position) -> None:
-    """Rule 4.6."""
-    state.step = GUARD_WORK
-    tokens = min(state.numbers.warden_tokens, state.supply)
-    state.supply -= tokens
-    state.tokens[state.turn] += tokens
-    if state.journal is not None:
-        params = {"seat": int(state.turn), "tokens": int(tokens)}
-        state.journal.append(Event("tokens_taken", params))
-
-
-def call_guard(state: Position) -> None:
-    """Rule 4.7."""
-    state.step = VET_WORK
-    tokens = state.numbers.guard_tokens
-    state.tokens[state.turn] -= tokens
-    state.supply += tokens
-    draw(state, state.numbers.guard_cards, GUARD, tokens)
-
-
-def call_vet(state: Position) -> None:
-    """Rule 4.8."""
-    state.step = DISCARDING
-    draw(state, 1, VET, 0)
-
-
-def draw(state: Position, count: i64, role: i64, tokens: i64) -> None:
-    cards: list[str] = []
-    while count > 0:
-        card = state.draw_in_secret()
-        if card != EMPTY:
-            cards.append(state.game.cards[card])
-        count -= 1
-    if state.journal is not None:
-        seat = int(state.turn)
-        params = {"role": ROLE_NAMES[role], "count": len(cards), "tokens": int(tokens)}
-        state.journal.append(Event("cards_drawn", {"seat": seat, **params}, seat, {"cards": cards}))
-
-
-def discard(state: Position, card: i64) -> None:
-    """Rule 4.8."""
-    one: i64 = 1
-    state.hands[state.turn] &= ~(one << card)
-    state.discard |= one << card
-    state.step = DONE
-    if state.journal is not None:
-        params = {"seat": int(state.turn), "card": state.game.cards[card]}
-        state.journal.append(Event("card_discarded", params))

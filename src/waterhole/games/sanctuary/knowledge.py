@@ -9,7 +9,7 @@ them apart, and a reshuffle begins a new deck.
 from mypy_extensions import i64
 
 from waterhole.core.chance import Dice, Luck
-from waterhole.games.sanctuary.numbers import counted, listed
+from waterhole.games.sanctuary.bits import bits, counted, listed
 from waterhole.games.sanctuary.position import Position
 
 
@@ -27,7 +27,7 @@ def held_by_others(state: Position, seat: i64) -> i64:
 
 def redeal(state: Position, seat: i64, dice: Dice) -> None:
     """Exchange what this seat cannot know, deck by deck; later shuffles are unknown, too."""
-    state.luck = Luck(f"imagined/{dice.below(1 << 62)}", [])
+    state.luck = Luck(f"imagined/{dice.below(1 << 60)}", [], state.luck.first)
     held = held_by_others(state, seat)
     decks: list[int] = []
     for number, drawn in enumerate(state.secret):
@@ -43,15 +43,6 @@ def redeal(state: Position, seat: i64, dice: Dice) -> None:
         if number == len(state.secret) - 1:
             state.deck = state.deck[: state.dealt] + pool[counted(hidden) :]
     state.secret = decks
-
-
-def bits(cards: list[int]) -> i64:
-    found: i64 = 0
-    one: i64 = 1
-    for card in cards:
-        number: i64 = card
-        found |= one << number
-    return found
 
 
 def hand_out(state: Position, seat: i64, hidden: i64, pool: list[int]) -> None:

@@ -12,38 +12,6 @@ MOST_ANIMALS: Final = 15
 MOST_IN_SET: Final = 15
 
 
-def up_to_highest(cards: i64) -> i64:
-    """All the cards up to the highest of these, as bits."""
-    cards |= cards >> 1
-    cards |= cards >> 2
-    cards |= cards >> 4
-    cards |= cards >> 8
-    cards |= cards >> 16
-    cards |= cards >> 32
-    return cards
-
-
-def listed(cards: i64) -> list[int]:
-    """The cards of a set, rising."""
-    found: list[int] = []
-    card: i64 = 0
-    while cards:
-        if cards & 1:
-            found.append(card)
-        cards >>= 1
-        card += 1
-    return found
-
-
-def counted(cards: i64) -> i64:
-    """How many cards a set has."""
-    count: i64 = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
 @final
 class Numbers:
     """Cards, terrains and animals are numbers; a herd has a terrain of its own and the animal −1."""
@@ -53,7 +21,6 @@ class Numbers:
         terrain_names: list[str],
         terrain: list[int],
         animal: list[int],
-        animals: int,
         set_points: list[int],
         herd_points: int,
         tokens: int,
@@ -76,7 +43,6 @@ class Numbers:
         self.terrain_names = terrain_names
         self.terrain = terrain
         self.animal = animal
-        self.animals: i64 = animals
         self.set_points = set_points  # 16 × animal + number of cards
         self.herd_points: i64 = herd_points
         self.tokens: i64 = tokens

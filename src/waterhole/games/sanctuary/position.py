@@ -9,7 +9,8 @@ from waterhole.core.chance import Luck
 from waterhole.core.event import Event
 from waterhole.core.state import State
 from waterhole.games.sanctuary.array import SPACE_NAMES, SPACES
-from waterhole.games.sanctuary.numbers import Numbers, listed
+from waterhole.games.sanctuary.bits import listed
+from waterhole.games.sanctuary.numbers import Numbers
 
 if TYPE_CHECKING:
     from waterhole.core.game import Game

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary import draft, expansion, knowledge, turn
+from waterhole.games.sanctuary import draft, drafting, expanding, expansion, knowledge, turn
+from waterhole.games.sanctuary.bits import counted
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
-from waterhole.games.sanctuary.numbers import counted
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING, Position
 
 
@@ -73,10 +73,10 @@ class SanctuaryState(Position):
 
     def apply(self, move: i64) -> None:
         if self.phase == DRAFTING:
-            if draft.apply(self, move):
+            if drafting.apply(self, move):
                 turn.next_draft(self)
         elif self.phase == EXPANDING:
-            expansion.apply(self, move)
+            expanding.apply(self, move)
             turn.go_on(self)
         else:
             turn.answer(self, move)

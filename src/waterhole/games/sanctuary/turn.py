@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary import draft, expansion
+from waterhole.games.sanctuary import drafting, expanding
 from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
@@ -17,10 +17,9 @@ def begin(state: Position) -> None:
     state.phase = DRAFTING
     state.action = 0
     state.turn = state.start
-    draft.begin(state)
+    drafting.begin(state)
     if state.journal is not None:
-        params = {"turn": int(state.round), "seat": int(state.start)}
-        state.journal.append(Event("turn_began", params))
+        state.journal.append(Event("turn_began", {"turn": int(state.round), "seat": int(state.start)}))
 
 
 def next_draft(state: Position) -> None:
@@ -34,7 +33,7 @@ def next_draft(state: Position) -> None:
     if place >= state.players:
         place = 2 * state.players - 1 - place
     state.turn = (state.start + place) % state.players
-    draft.begin(state)
+    drafting.begin(state)
 
 
 def clean_up(state: Position) -> None:
@@ -46,12 +45,11 @@ def clean_up(state: Position) -> None:
     space: i64 = 0
     while space < SPACES:
         card: i64 = state.array[space]
-        if card != EMPTY:
-            if (SANCTUARY >> space) & 1 == 0:  # Rule 3.1
-                state.discard |= one << card
-                returned += state.on[space]
-                state.array[space] = EMPTY
-                state.on[space] = 0
+        if card != EMPTY and (SANCTUARY >> space) & 1 == 0:  # Rule 3.1
+            state.discard |= one << card
+            returned += state.on[space]
+            state.array[space] = EMPTY
+            state.on[space] = 0
         space += 1
     state.supply += returned
     space = 0
@@ -63,30 +61,29 @@ def clean_up(state: Position) -> None:
         space += 1
     if state.journal is not None:
         cards = state.ids(state.discard & ~before)
-        params = {"cards": cards, "returned": int(returned), "tokens": int(placed)}
-        state.journal.append(Event("array_cleaned", {**params}))
+        state.journal.append(Event("array_cleaned", {"cards": cards, "returned": int(returned), "tokens": int(placed)}))
 
 
 def begin_expansions(state: Position) -> None:
     """Section 4, from the start player."""
     state.phase = EXPANDING
     state.turn = state.start
-    expansion.begin(state)
+    expanding.begin(state)
     go_on(state)
 
 
 def go_on(state: Position) -> None:
     """From expansion to expansion, until a seat has something to decide."""
-    while state.phase == EXPANDING and expansion.advance(state):
+    while state.phase == EXPANDING and expanding.advance(state):
         state.turn = (state.turn + 1) % state.players
         if state.turn == state.start:
             end_turn(state)
         else:
-            expansion.begin(state)
+            expanding.begin(state)
 
 
 def end_turn(state: Position) -> None:
-    expansion.begin(state)  # leaves nothing of the last expansion behind
+    expanding.begin(state)  # leaves nothing of the last expansion behind
     if is_last_turn(state):
         state.phase = OVER
         state.turn = -1
@@ -132,7 +129,7 @@ def take_start(state: Position) -> None:
 
 def refusal(state: Position, move: i64) -> IllegalMove | None:
     """The start token is offered: nothing else can be done."""
-    if move == ACCEPT or move == DECLINE:
+    if move in (ACCEPT, DECLINE):
         return None
     return IllegalMove("sanctuary.start_now", {}, "5.2")
 
