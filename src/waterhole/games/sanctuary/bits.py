@@ -4,6 +4,13 @@
 from mypy_extensions import i64
 
 
+def bit(number: i64) -> i64:
+    """Two to the power of `number`. (mypyc turns `1 << number` into C that ends at 32 bits.)"""
+    found: i64 = 1
+    found <<= number
+    return found
+
+
 def up_to_highest(cards: i64) -> i64:
     """All the cards up to the highest of these, as bits."""
     cards |= cards >> 1
@@ -39,10 +46,9 @@ def counted(cards: i64) -> i64:
 def bits(cards: list[int]) -> i64:
     """The opposite of `listed`."""
     found: i64 = 0
-    one: i64 = 1
     for card in cards:
         number: i64 = card
-        found |= one << number
+        found |= bit(number)
     return found
 
 

@@ -22,7 +22,7 @@ from waterhole.games.sanctuary.array import (
     SPACE_NAMES,
     SPACES,
 )
-from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.bits import bit, list_bits
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,
@@ -47,12 +47,11 @@ from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
 def occupied(state: Position) -> i64:
     """The spaces with a card."""
     spaces: i64 = 0
-    one: i64 = 1
     space: i64 = 0
     array = state.array
     while space < SPACES:
         if array[space] >= 0:
-            spaces |= one << space
+            spaces |= bit(space)
         space += 1
     return spaces
 
@@ -60,7 +59,6 @@ def occupied(state: Position) -> i64:
 def terrains(state: Position, shifts: list[int]) -> i64:
     """The terrains in all rows (ROW_SHIFT) or all columns (COLUMN_SHIFT): twelve bits a line."""
     found: i64 = 0
-    one: i64 = 1
     space: i64 = 0
     array = state.array
     terrain = state.numbers.terrain
@@ -69,7 +67,7 @@ def terrains(state: Position, shifts: list[int]) -> i64:
         if card >= 0:
             shift: i64 = shifts[space]
             kind: i64 = terrain[card]
-            found |= one << (shift + kind)
+            found |= bit(shift + kind)
         space += 1
     return found
 

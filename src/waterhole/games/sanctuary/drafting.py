@@ -14,6 +14,7 @@ from waterhole.games.sanctuary.array import (
     SANCTUARY,
     SPACE_NAMES,
 )
+from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.draft import extra_spaces, may_breed, occupied
 from waterhole.games.sanctuary.moves import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
 from waterhole.games.sanctuary.position import EMPTY, Position
@@ -135,9 +136,8 @@ def draft(state: Position, line: i64, kind: i64) -> None:
 
 def pick_up(state: Position, space: i64) -> None:
     """A card of the array and its tokens go to the seat that decides."""
-    one: i64 = 1
     card: i64 = state.array[space]
-    state.hands[state.turn] |= one << card
+    state.hands[state.turn] |= bit(card)
     state.tokens[state.turn] += state.on[space]
     state.array[space] = EMPTY
     state.on[space] = 0

@@ -4,6 +4,7 @@
 from mypy_extensions import i64
 
 from waterhole.core.event import Event
+from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.expansion import (
     keepable,
     may_buy,
@@ -106,9 +107,8 @@ def nobody_works(state: Position) -> bool:
 
 def play(state: Position, card: i64) -> None:
     """Rule 4.1."""
-    one: i64 = 1
-    state.hands[state.turn] &= ~(one << card)
-    state.played |= one << card
+    state.hands[state.turn] &= ~bit(card)
+    state.played |= bit(card)
     if state.journal is not None:
         state.journal.append(Event("card_played", {"seat": int(state.turn), "card": state.game.cards[card]}))
 
@@ -157,10 +157,9 @@ def score(state: Position, bonus: i64) -> None:
 
 def promote(state: Position, old: i64, new: i64) -> None:
     """Rule 4.5."""
-    one: i64 = 1
     seat = state.turn
-    state.staff[seat] -= one if old == GUIDE else one << (old + 2)
-    state.staff[seat] += one << (new + 2)
+    state.staff[seat] -= 1 if old == GUIDE else bit(old + 2)
+    state.staff[seat] += bit(new + 2)
     state.points -= state.numbers.costs[new]
     if state.journal is not None:
         state.journal.append(
@@ -189,12 +188,11 @@ def buy(state: Position) -> None:
 
 def keep(state: Position, card: i64) -> None:
     """Rule 4.4. A card that the others have never seen stays unnamed."""
-    one: i64 = 1
     seat = int(state.turn)
     state.step = KEEPING
     state.points -= state.numbers.keep_points
-    state.hands[seat] &= ~(one << card)
-    state.kept |= one << card
+    state.hands[seat] &= ~bit(card)
+    state.kept |= bit(card)
     if state.journal is not None:
         name = state.game.cards[card]
         if is_secret(state, card):
@@ -267,9 +265,8 @@ def draw(state: Position, count: i64, role: i64, tokens: i64) -> None:
 
 def discard(state: Position, card: i64) -> None:
     """Rule 4.8."""
-    one: i64 = 1
-    state.hands[state.turn] &= ~(one << card)
-    state.discard |= one << card
+    state.hands[state.turn] &= ~bit(card)
+    state.discard |= bit(card)
     state.step = DONE
     if state.journal is not None:
         state.journal.append(Event("card_discarded", {"seat": int(state.turn), "card": state.game.cards[card]}))

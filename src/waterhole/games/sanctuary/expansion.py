@@ -4,7 +4,7 @@
 from mypy_extensions import i64
 
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary.bits import list_bits, up_to_highest
+from waterhole.games.sanctuary.bits import bit, list_bits, up_to_highest
 from waterhole.games.sanctuary.moves import (
     BUY,
     CALL_GUARD,
@@ -64,12 +64,11 @@ def promotable(state: Position) -> i64:
     if state.step > PROMOTING:
         return 0
     roles: i64 = 0
-    one: i64 = 1
     role: i64 = CONSERVATIONIST
     while role <= VET:
         cost: i64 = state.numbers.costs[role]
         if role != RANGER and cost <= state.points and not state.employs(role):
-            roles |= one << role
+            roles |= bit(role)
         role += 1
     return roles
 

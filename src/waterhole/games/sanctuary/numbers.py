@@ -5,6 +5,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from waterhole.games.sanctuary.bits import bit
+
 MOST_CARDS: Final = 60
 """A set of cards is the bits of one machine number."""
 MOST_ANIMALS: Final = 15
@@ -65,7 +67,6 @@ class Numbers:
         """Rule 4.2: the points of these cards when played together."""
         points: i64 = 0
         counts: i64 = 0  # four bits an animal
-        one: i64 = 1
         card: i64 = 0
         while cards:
             if cards & 1:
@@ -73,7 +74,7 @@ class Numbers:
                 if animal < 0:
                     points += self.herd_points  # Rule 1.2
                 else:
-                    counts += one << (4 * animal)
+                    counts += bit(4 * animal)
             cards >>= 1
             card += 1
         place: i64 = 0

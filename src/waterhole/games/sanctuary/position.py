@@ -9,7 +9,7 @@ from waterhole.core.chance import Luck
 from waterhole.core.event import Event
 from waterhole.core.state import State
 from waterhole.games.sanctuary.array import SPACE_NAMES, SPACES
-from waterhole.games.sanctuary.bits import listed
+from waterhole.games.sanctuary.bits import bit, listed
 from waterhole.games.sanctuary.numbers import Numbers
 
 if TYPE_CHECKING:
@@ -155,9 +155,8 @@ class Position(State):
         """Draw into the hand of the seat that decides, unseen by the others; the card or −1."""
         card = self.draw()
         if card != EMPTY:
-            one: i64 = 1
-            self.hands[self.turn] |= one << card
-            self.secret = [*self.secret[:-1], self.secret[-1] | (one << card)]
+            self.hands[self.turn] |= bit(card)
+            self.secret = [*self.secret[:-1], self.secret[-1] | bit(card)]
         return card
 
     def ids(self, cards: i64) -> list[str]:

@@ -7,6 +7,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary import drafting, expanding
 from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
+from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
 
@@ -38,7 +39,6 @@ def next_draft(state: Position) -> None:
 
 def clean_up(state: Position) -> None:
     """Section 3."""
-    one: i64 = 1
     before = state.discard
     returned: i64 = 0
     placed: i64 = 0
@@ -46,7 +46,7 @@ def clean_up(state: Position) -> None:
     while space < SPACES:
         card: i64 = state.array[space]
         if card != EMPTY and (SANCTUARY >> space) & 1 == 0:  # Rule 3.1
-            state.discard |= one << card
+            state.discard |= bit(card)
             returned += state.on[space]
             state.array[space] = EMPTY
             state.on[space] = 0
@@ -139,8 +139,7 @@ def answer(state: Position, move: i64) -> None:
     if move == ACCEPT:
         take_start(state)
         return
-    one: i64 = 1
     if state.journal is not None:
         state.journal.append(Event("start_declined", {"seat": int(state.turn)}))
-    state.declined |= one << state.turn
+    state.declined |= bit(state.turn)
     offer_start(state)
