@@ -37,7 +37,7 @@ class Serengeti(Game):
         self.tribes = list(tribes)
         self.cards = [f"{tribe}-{digit}" for tribe, digits in tribes.items() for digit in digits]
         self.chips = self.edition.whole("chips")
-        self.prepared: dict[tuple[bool, bool], Numbers] = {}
+        self.prepared: dict[tuple[bool, bool], Numbers] = {(False, False): self.prepare(False, False)}
         self.move_count = 1 + self.chips + len(self.cards)
 
     def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
@@ -136,7 +136,7 @@ class Serengeti(Game):
             "lot": state.lot_ids(),
             "bid": int(state.bid),
             "bidder": None if state.bidder < 0 else int(state.bidder),
-            "bank": int(state.bank),
+            "bank": int(state.bank),  # Rule 1.7
             "cards": [self.ids(held) for held in state.held],
             "discarded": self.ids(state.discarded),
             "starter": int(state.starter),
