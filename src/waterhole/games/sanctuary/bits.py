@@ -3,12 +3,7 @@
 
 from mypy_extensions import i64
 
-
-def bit(number: i64) -> i64:
-    """Two to the power of `number`. (mypyc turns `1 << number` into C that ends at 32 bits.)"""
-    found: i64 = 1
-    found <<= number
-    return found
+from waterhole.core.bits import bit
 
 
 def up_to_highest(cards: i64) -> i64:

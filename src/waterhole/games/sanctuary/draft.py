@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.array import (
     BESIDE,
@@ -22,7 +23,7 @@ from waterhole.games.sanctuary.array import (
     SPACE_NAMES,
     SPACES,
 )
-from waterhole.games.sanctuary.bits import bit, list_bits
+from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import (
     BESIDE,
@@ -14,7 +15,6 @@ from waterhole.games.sanctuary.array import (
     SANCTUARY,
     SPACE_NAMES,
 )
-from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.draft import extra_spaces, may_breed, occupied
 from waterhole.games.sanctuary.moves import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
 from waterhole.games.sanctuary.position import EMPTY, Position

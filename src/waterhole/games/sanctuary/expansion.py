@@ -3,8 +3,9 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary.bits import bit, list_bits, up_to_highest
+from waterhole.games.sanctuary.bits import list_bits, up_to_highest
 from waterhole.games.sanctuary.moves import (
     BUY,
     CALL_GUARD,

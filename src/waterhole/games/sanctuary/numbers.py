@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from waterhole.games.sanctuary.bits import bit
+from waterhole.core.bits import bit
 
 MOST_CARDS: Final = 60
 """A set of cards is the bits of one machine number."""

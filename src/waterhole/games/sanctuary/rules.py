@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary import draft, drafting, expanding, expansion, knowledge, turn
+from waterhole.games.sanctuary import draft, drafting, expanding, expansion, hidden, turn
 from waterhole.games.sanctuary.bits import counted
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING, Position
@@ -82,7 +82,7 @@ class SanctuaryState(Position):
             turn.answer(self, move)
 
     def redeal(self, seat: i64, dice: Dice) -> None:
-        knowledge.redeal(self, seat, dice)
+        hidden.redeal(self, seat, dice)
 
     # The end.
 

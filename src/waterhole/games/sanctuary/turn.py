@@ -3,11 +3,11 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary import drafting, expanding
 from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
-from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
 
