@@ -124,7 +124,7 @@ class Board:
     # The reader's hand.
 
     def hand(self) -> list[str]:
-        if self.view["hand"] is None:
+        if not self.view["hand"]:
             return []
         lines = [f"[bold]{self.say('hand', points=self.view['hand_points'])}[/bold]"]
         return lines + [f"  {self.set_line(one)}" for one in self.view["sets"]]

@@ -34,6 +34,9 @@ terrain-herd = Herd
 
 card-parts = animal terrain
 card = { $animal } { $terrain }
+card-buffalo-herd = Buffalo Herd
+card-gazelle-herd = Gazelle Herd
+card-zebra-herd = Zebra Herd
 
 role-guide = Trail Guide
 role-conservationist = Conservationist

@@ -34,6 +34,9 @@ terrain-herd = Troupeau
 
 card-parts = animal terrain
 card = { $animal } { $terrain }
+card-buffalo-herd = Troupeau de buffles
+card-gazelle-herd = Troupeau de gazelles
+card-zebra-herd = Troupeau de zèbres
 
 role-guide = Guide de piste
 role-conservationist = Écologue
