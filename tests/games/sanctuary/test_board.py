@@ -60,3 +60,12 @@ def test_costs_are_shown_while_spending() -> None:
     assert isinstance(costs, dict)
     assert "To spend: 3" in text
     assert f"Animal Caretaker {costs['caretaker']}" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_sets_and_long_plays_stay_within_100_columns(language: str) -> None:
+    hand = [card for card in GAME.cards if card.split("-")[0] in ("flamingo", "meerkat", "gorilla")]
+    state = table(hands=[hand, []], expanding=True)
+    assert max(map(len, drawn(state, 0, language).splitlines())) <= 100
+    play(state, *(f"play {card}" for card in hand[:-1]))
+    assert max(map(len, drawn(state, 0, language).splitlines())) <= 100

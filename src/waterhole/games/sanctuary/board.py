@@ -1,6 +1,7 @@
 """The table as text with rich markup, at most 100 columns wide: the array, the players, your hand and the costs."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Any, cast
 
 from rich.markup import escape
@@ -11,6 +12,8 @@ from waterhole.games.sanctuary.array import COLUMNS, ROWS
 from waterhole.games.sanctuary.edition import COSTED
 
 WIDTH = 100
+ON_ONE_LINE = 5
+"""More cards of a set than these have their terrains on a line of their own."""
 CELL = 16
 MARGIN = " " * 4
 COLOURS = ("green", "yellow", "cyan", "red", "magenta", "blue")
@@ -127,13 +130,14 @@ class Board:
         if not self.view["hand"]:
             return []
         lines = [f"[bold]{self.say('hand', points=self.view['hand_points'])}[/bold]"]
-        return lines + [f"  {self.set_line(one)}" for one in self.view["sets"]]
+        return lines + [f"  {line}" for one in self.view["sets"] for line in self.set_lines(one)]
 
-    def set_line(self, one: Mapping[str, Any]) -> str:
+    def set_lines(self, one: Mapping[str, Any]) -> list[str]:
         cards = one["cards"]
         where = ", ".join(self.tinted(terrain, self.name("terrain", terrain)) for _, terrain in map(halves, cards))
         animal = self.name("animal", one["animal"])
-        return f"{len(cards)} × {animal.ljust(12)} {self.ladder(one)}  {where}"
+        worth = f"{len(cards)} × {animal.ljust(12)} {self.ladder(one)}"
+        return [f"{worth}  {where}"] if len(cards) <= ON_ONE_LINE else [worth.rstrip(), f"    {where}"]
 
     def ladder(self, one: Mapping[str, Any]) -> str:
         """What 1, 2, 3, … cards are worth, the present number marked."""
@@ -173,7 +177,8 @@ class Board:
         expansion = self.view["expansion"]
         lines = []
         if expansion["played"]:
-            lines.append(self.say("played", cards=expansion["played"], points=expansion["played_points"]))
+            played = self.say("played", cards=expansion["played"], points=expansion["played_points"])
+            lines += wrap(played, WIDTH)
         team = self.view["staff"][self.view["seat"]]
         step = self.view["step"]
         if step == "play":
@@ -196,7 +201,7 @@ class Board:
         if self.view["step"] == "promote":
             lines += [self.say("promote"), *wrapped(free)]
         if expansion["kept"] or expansion["kept_unseen"]:
-            lines.append(self.say("kept", cards=expansion["kept"], count=expansion["kept_unseen"]))
+            lines += wrap(self.say("kept", cards=expansion["kept"], count=expansion["kept_unseen"]), WIDTH)
         return lines
 
 
