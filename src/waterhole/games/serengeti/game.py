@@ -1,6 +1,6 @@
 """Serengeti as a Game: dealing, notation, and the ways to look at a state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,7 +11,9 @@ from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
+from waterhole.core.words import Words
+from waterhole.games.serengeti.board import Board
+from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState, forbids
 
 PHASES = ["auction", "discard", "over"]
 MOST_CARDS = 60
@@ -70,7 +72,7 @@ class Serengeti(Game):
             deck=[], dealt=0, lot_size=0, round=0, phase=0, bid=0, bidder=-1, starter=luck.first, opener=luck.first,
             passed=0, out=0, has_bid=0, served=0,
             bank=int(numbers.chips - numbers.start * players),  # Rule 1.5
-            chips=[int(numbers.start)] * players, held=[0] * players, digits=[0] * players, discarded=0,
+            chips=[int(numbers.start)] * players, held=[0] * players, menus=[numbers.menu(0)] * players, discarded=0,
         )  # fmt: skip
         state.deck = state.shuffle("deal", list(range(len(self.cards))))
         state.journal = told
@@ -159,6 +161,9 @@ class Serengeti(Game):
         standings = [state.standing(seat) for seat in range(state.players)]
         return result_of(standings, [points for points, _, _ in standings])
 
+    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+        return Board(self, view, names, words).text()
+
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
         known = cast(Mapping[str, Any], recall)
         lot = self.bits(known["lot"])
@@ -178,7 +183,8 @@ class Serengeti(Game):
             passed=seats(known["passed"]), out=seats(known["out"]),
             has_bid=seats(known["has_bid"]), served=seats(known["served"]),
             bank=known["bank"], chips=list(known["chips"]), held=held,
-            digits=[self.digit_counts(cards) for cards in known["cards"]], discarded=self.bits(known["discarded"]),
+            menus=[numbers.menu(self.digit_counts(cards)) for cards in known["cards"]],
+            discarded=self.bits(known["discarded"]),
         )  # fmt: skip
         state.redeal(known["you"], dice)
         return state
@@ -203,7 +209,7 @@ class Serengeti(Game):
 
     def forbidden(self, state: SerengetiState, seat: int) -> list[Json]:
         """The last digits that a seat may not bid (Rule 3.1)."""
-        return [digit for digit in range(10) if state.digits[seat] >> (4 * digit) & 15]
+        return [digit for digit in range(10) if forbids(state.menus[seat].digits, digit)]
 
 
 def seats(flags: list[bool]) -> int:
