@@ -23,9 +23,6 @@ DIRECTIONS: Final = ["up", "down", "left", "right"]
 MOST_TERRAINS: Final = 12
 """The terrains of a line are twelve bits: all rows fit into one machine number, and all columns."""
 
-ROW_SHIFT: Final = [MOST_TERRAINS * (space // COLUMNS) for space in range(SPACES)]
-COLUMN_SHIFT: Final = [MOST_TERRAINS * (space % COLUMNS) for space in range(SPACES)]
-
 
 def _line(line: int) -> int:
     if line < ROWS:

@@ -7,7 +7,7 @@ from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.array import (
     BESIDE,
-    COLUMN_SHIFT,
+    COLUMNS,
     DIRECTIONS,
     FIRST_COLUMN,
     LAST_COLUMN,
@@ -17,7 +17,6 @@ from waterhole.games.sanctuary.array import (
     PAIR_FIRST,
     PAIR_SECOND,
     PAIR_START,
-    ROW_SHIFT,
     ROWS,
     SANCTUARY,
     SPACE_NAMES,
@@ -45,39 +44,40 @@ from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
 # What the array holds.
 
 
+def survey(state: Position) -> tuple[i64, i64, i64]:
+    """The spaces with a card, the terrains of all rows and those of all columns (twelve bits a line)."""
+    full: i64 = 0
+    rows: i64 = 0
+    columns: i64 = 0
+    array = state.array
+    terrain_bit = state.numbers.terrain_bit
+    space: i64 = 0
+    row: i64 = 0
+    while row < ROWS * MOST_TERRAINS:
+        column: i64 = 0
+        while column < COLUMNS * MOST_TERRAINS:
+            card: i64 = array[space]
+            if card >= 0:
+                kind: i64 = terrain_bit[card]
+                full |= bit(space)
+                rows |= kind << row
+                columns |= kind << column
+            space += 1
+            column += MOST_TERRAINS
+        row += MOST_TERRAINS
+    return full, rows, columns
+
+
 def occupied(state: Position) -> i64:
     """The spaces with a card."""
-    spaces: i64 = 0
-    space: i64 = 0
-    array = state.array
-    while space < SPACES:
-        if array[space] >= 0:
-            spaces |= bit(space)
-        space += 1
-    return spaces
-
-
-def terrains(state: Position, shifts: list[int]) -> i64:
-    """The terrains in all rows (ROW_SHIFT) or all columns (COLUMN_SHIFT): twelve bits a line."""
-    found: i64 = 0
-    space: i64 = 0
-    array = state.array
-    terrain = state.numbers.terrain
-    while space < SPACES:
-        card: i64 = array[space]
-        if card >= 0:
-            shift: i64 = shifts[space]
-            kind: i64 = terrain[card]
-            found |= bit(shift + kind)
-        space += 1
-    return found
+    return survey(state)[0]
 
 
 def terrains_of(state: Position, line: i64) -> i64:
     """The terrains in one line."""
     if line < ROWS:
-        return (terrains(state, ROW_SHIFT) >> (MOST_TERRAINS * line)) & 0xFFF
-    return (terrains(state, COLUMN_SHIFT) >> (MOST_TERRAINS * (line - ROWS))) & 0xFFF
+        return (survey(state)[1] >> (MOST_TERRAINS * line)) & 0xFFF
+    return (survey(state)[2] >> (MOST_TERRAINS * (line - ROWS))) & 0xFFF
 
 
 # What is legal: the list and the refusals ask the same questions.
@@ -98,12 +98,19 @@ def may_swap(state: Position) -> bool:
     return state.step <= CARE and state.employs(CARETAKER)
 
 
-def extra_spaces(state: Position, full: i64) -> i64:
+def extra_spaces(state: Position) -> i64:
     """Rule 2.7: where the Park Ranger may take one more card: the drafted terrain has left the line."""
     if state.step != PARK_RANGER or not state.ranger or state.line < 0:
         return 0
+    found: i64 = 0
     line: i64 = LINE_SPACES[state.line]
-    return full & line
+    space: i64 = 0
+    while line:
+        if line & 1 and state.array[space] != EMPTY:
+            found |= bit(space)
+        line >>= 1
+        space += 1
+    return found
 
 
 def may_breed(state: Position) -> bool:
@@ -118,16 +125,16 @@ def may_breed(state: Position) -> bool:
 
 
 def list_moves(state: Position, legal: list[int]) -> None:
-    full = occupied(state)
     if state.step >= PARK_RANGER:
-        list_after_draft(state, full, legal)
+        list_after_draft(state, legal)
         return
+    full, rows, columns = survey(state)
     if may_slide(state):
         list_slides(full, legal)
     if may_refill(state, full):
         legal.append(REFILL)
-    list_bits(DRAFT, terrains(state, ROW_SHIFT), legal)
-    list_bits(DRAFT + MOST_TERRAINS * ROWS, terrains(state, COLUMN_SHIFT), legal)
+    list_bits(DRAFT, rows, legal)
+    list_bits(DRAFT + MOST_TERRAINS * ROWS, columns, legal)
     if full == 0:
         legal.append(NOTHING)
     elif may_swap(state):
@@ -178,8 +185,8 @@ def list_swaps(full: i64, legal: list[int]) -> None:
         space += 1
 
 
-def list_after_draft(state: Position, full: i64, legal: list[int]) -> None:
-    list_bits(EXTRA, extra_spaces(state, full), legal)
+def list_after_draft(state: Position, legal: list[int]) -> None:
+    list_bits(EXTRA, extra_spaces(state), legal)
     if may_breed(state):
         legal.append(BREED)
     legal.append(END)
@@ -285,7 +292,7 @@ def refusal_of_draft(state: Position, move: i64) -> IllegalMove | None:
 
 
 def refusal_of_extra(state: Position, space: i64) -> IllegalMove | None:
-    if (extra_spaces(state, occupied(state)) >> space) & 1:
+    if (extra_spaces(state) >> space) & 1:
         return None
     name = SPACE_NAMES[space]
     if state.step > PARK_RANGER or state.line < 0:

@@ -15,7 +15,7 @@ from waterhole.games.sanctuary.array import (
     SANCTUARY,
     SPACE_NAMES,
 )
-from waterhole.games.sanctuary.draft import extra_spaces, may_breed, occupied
+from waterhole.games.sanctuary.draft import extra_spaces, may_breed
 from waterhole.games.sanctuary.moves import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
 from waterhole.games.sanctuary.position import EMPTY, Position
 from waterhole.games.sanctuary.steps import BREEDING, CARE, GUIDES, PARK_RANGER, THE_DRAFT
@@ -51,7 +51,7 @@ def apply(state: Position, move: i64) -> bool:
     if state.step < PARK_RANGER:
         return False
     # What has nothing left but its end is not asked.
-    return not may_breed(state) and extra_spaces(state, occupied(state)) == 0
+    return not may_breed(state) and extra_spaces(state) == 0
 
 
 def slide(state: Position, space: i64, target: i64) -> None:
