@@ -58,7 +58,7 @@ def table(
     return state
 
 
-def scored(state: State, *cards: str) -> State:
+def scored(state: SanctuaryState, *cards: str) -> SanctuaryState:
     """Play these cards and score, up to what comes next."""
     for card in cards:
         play(state, f"play {card}")

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any, cast
 
-from rich.markup import escape
-
+from waterhole.core.board import escaped
 from waterhole.core.event import Json
 from waterhole.core.words import Words
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
@@ -50,10 +49,10 @@ class Board:
         return "\n\n".join("\n".join(part) for part in parts if part)
 
     def say(self, id: str, **params: object) -> str:
-        return escape(self.words.say(f"board-{id}", params, self.names))
+        return escaped(self.words.say(f"board-{id}", params, self.names))
 
     def name(self, kind: str, id: str) -> str:
-        return escape(self.words.named(kind, id))
+        return escaped(self.words.named(kind, id))
 
     def head(self) -> str:
         counts = {"deck": self.view["deck_left"], "discard": len(self.view["discard"]), "supply": self.view["supply"]}
@@ -115,7 +114,7 @@ class Board:
             steps=steps, points=self.numbers["track"][steps],
         )  # fmt: skip
         start = f" · {self.say('start')}" if view["start"] == seat else ""
-        title = escape((name[:1].upper() + name[1:]).ljust(10))
+        title = escaped((name[:1].upper() + name[1:]).ljust(10))
         return [f"{mark} [bold]{title}[/bold] {head}{start}", f"    {self.team(seat)}"]
 
     def team(self, seat: int) -> str:
