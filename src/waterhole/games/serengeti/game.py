@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
+from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
@@ -93,11 +94,13 @@ class Serengeti(Game):
         if words[0] == "pass":
             return PASS
         if words[0] == "discard":
-            return self.chips + 1 + self.cards.index(words[1]) if words[1] in self.cards else None
+            return self.chips + 1 + self.card_number(words[1])
         # Rule 2.8: from 1 to all the chips there are.
         amount = words[1]
         fits = amount.isascii() and amount.isdecimal() and len(amount) < 10 and str(int(amount)) == amount
-        return int(amount) if fits and 1 <= int(amount) <= self.chips else None
+        if not fits or not 1 <= int(amount) <= self.chips:
+            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips})
+        return int(amount)
 
     # Ways to look at a state.
 
