@@ -45,5 +45,3 @@ BESIDE: Final = [_beside(space, direction) for space in range(SPACES) for direct
 PAIRS: Final = [(a, b) for a in range(SPACES) for b in range(a + 1, SPACES)]
 PAIR_FIRST: Final = [pair[0] for pair in PAIRS]
 PAIR_SECOND: Final = [pair[1] for pair in PAIRS]
-PAIR_START: Final = [PAIR_FIRST.index(space) if space < SPACES - 1 else 190 for space in range(SPACES)]
-"""The number of the first pair that begins with each space."""

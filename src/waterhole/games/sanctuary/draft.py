@@ -16,13 +16,13 @@ from waterhole.games.sanctuary.array import (
     MOST_TERRAINS,
     PAIR_FIRST,
     PAIR_SECOND,
-    PAIR_START,
     ROWS,
     SANCTUARY,
     SPACE_NAMES,
     SPACES,
 )
 from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.menus import SWAPS_FROM, list_drafts
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,
@@ -36,7 +36,6 @@ from waterhole.games.sanctuary.moves import (
     REFILL,
     SCORE,
     SWAP,
-    SWAPS,
 )
 from waterhole.games.sanctuary.position import EMPTY, Position
 from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
@@ -52,6 +51,7 @@ def survey(state: Position) -> tuple[i64, i64, i64]:
     array = state.array
     terrain_bit = state.numbers.terrain_bit
     space: i64 = 0
+    here: i64 = 1  # the bit of this space
     row: i64 = 0
     while row < ROWS * MOST_TERRAINS:
         column: i64 = 0
@@ -59,10 +59,11 @@ def survey(state: Position) -> tuple[i64, i64, i64]:
             card: i64 = array[space]
             if card >= 0:
                 kind: i64 = terrain_bit[card]
-                full |= bit(space)
+                full |= here
                 rows |= kind << row
                 columns |= kind << column
             space += 1
+            here <<= 1
             column += MOST_TERRAINS
         row += MOST_TERRAINS
     return full, rows, columns
@@ -133,8 +134,8 @@ def list_moves(state: Position, legal: list[int]) -> None:
         list_slides(full, legal)
     if may_refill(state, full):
         legal.append(REFILL)
-    list_bits(DRAFT, rows, legal)
-    list_bits(DRAFT + MOST_TERRAINS * ROWS, columns, legal)
+    list_drafts(0, ROWS, rows, legal)
+    list_drafts(ROWS, COLUMNS, columns, legal)
     if full == 0:
         legal.append(NOTHING)
     elif may_swap(state):
@@ -171,17 +172,10 @@ def list_swaps(full: i64, legal: list[int]) -> None:
     """Rule 2.6: every pair of spaces with at least one card."""
     space: i64 = 0
     while space < SPACES - 1:
-        start: i64 = PAIR_START[space]
-        after: i64 = start + SPACES - 1 - space
         if (full >> space) & 1:
-            legal.extend(SWAPS[start:after])
+            legal.extend(SWAPS_FROM[space])
         else:
-            others = full >> (space + 1)
-            while others:
-                if others & 1:
-                    legal.append(SWAP + start)
-                others >>= 1
-                start += 1
+            list_bits(SWAPS_FROM[space][0], full >> (space + 1), legal)
         space += 1
 
 
