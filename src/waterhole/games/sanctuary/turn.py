@@ -101,7 +101,7 @@ def is_last_turn(state: Position) -> bool:
     """Rules 6.1, 7.1."""
     if state.players == 1 and state.round == state.numbers.solo_turns:
         return True
-    return max(state.scores) >= state.numbers.goal
+    return any(score >= state.numbers.goal for score in state.scores)
 
 
 def offer_start(state: Position) -> None:
