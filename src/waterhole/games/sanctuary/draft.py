@@ -104,13 +104,9 @@ def extra_spaces(state: Position) -> i64:
     if state.step != PARK_RANGER or not state.ranger or state.line < 0:
         return 0
     found: i64 = 0
-    line: i64 = LINE_SPACES[state.line]
-    space: i64 = 0
-    while line:
-        if line & 1 and state.array[space] != EMPTY:
+    for space in LINE_SPACES[state.line]:
+        if state.array[space] != EMPTY:
             found |= bit(space)
-        line >>= 1
-        space += 1
     return found
 
 
@@ -292,7 +288,7 @@ def refusal_of_extra(state: Position, space: i64) -> IllegalMove | None:
     if not state.ranger:
         need = int(state.numbers.ranger_tokens)
         return IllegalMove("sanctuary.ranger_unpaid", {"need": need}, "2.7")
-    if (LINE_SPACES[state.line] >> space) & 1:
+    if space in LINE_SPACES[state.line]:
         return IllegalMove("sanctuary.space_empty", {"space": name}, "2.7")
     params = {"space": name, "line": LINE_NAMES[state.line]}
     return IllegalMove("sanctuary.not_in_line", params, "2.7")
