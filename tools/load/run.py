@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -217,6 +218,8 @@ async def connect_all(server: Server, load: Load, cookies: tuple[str, str]) -> N
 
 async def press(load: Load, rate: float, seconds: float) -> float:
     """Moves at this rate (as far as tables wait for one), whatever the server answers; the time it took."""
+    gc.collect()
+    gc.disable()  # The load's own pauses are not the server's.
     begun = time.perf_counter()
     made = 0
     while (now := time.perf_counter() - begun) < seconds:
@@ -230,6 +233,7 @@ async def press(load: Load, rate: float, seconds: float) -> float:
         await asyncio.sleep(0.002)
     took = time.perf_counter() - begun
     await asyncio.sleep(1)
+    gc.enable()
     return took
 
 
