@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
+from waterhole.core import board
 from waterhole.core import edition as editions
 from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
@@ -14,6 +15,7 @@ from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.option import Option, Options, complete
 from waterhole.core.state import State
+from waterhole.core.words import Words
 
 Deck: TypeAlias = Sequence[str] | Sequence[Sequence[str]]
 
@@ -44,6 +46,11 @@ class Game(ABC):
     def numbers(self) -> dict[str, Json]:
         """The edition's numbers as plain data (a copy: change an edition by its file)."""
         return cast(dict[str, Json], json.loads(json.dumps(self.edition.numbers)))
+
+    @classmethod
+    def standard_hash(cls) -> str:
+        """The hash of the edition that comes with the game."""
+        return editions.load(cls.folder / "edition.toml", cls.name).hash
 
     # Dealing.
 
@@ -167,6 +174,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: State) -> dict[str, Json]:
         """Scores, ranking and winners of a game that is over."""
+
+    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+        """A view as text with rich markup, at most 100 columns wide: games draw their own."""
+        return board.plain(view, names, words)
 
     def chance(self, state: State) -> list[dict[str, Json]]:
         """Every outcome of chance so far."""

@@ -18,15 +18,9 @@ REACTIONS = ("hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry
 """The only things that players can say to each other at a table; words are `reaction-NAME`."""
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15, description="A seat's number, from 0.")]
-Id: TypeAlias = Annotated[
-    int, Meta(ge=0, le=2**31, description="Chosen by the client; comes back in the answer.")
-]
-Decision: TypeAlias = Annotated[
-    int, Meta(ge=0, le=2**31, description="Counts moves and undos; never repeats.")
-]
-Name: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=24, description="A player's name at the table.")
-]
+Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Chosen by the client; comes back in the answer.")]
+Decision: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Counts moves and undos; never repeats.")]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, description="A player's name at the table.")]
 Nonce: TypeAlias = Annotated[
     str,
     Meta(
@@ -35,13 +29,11 @@ Nonce: TypeAlias = Annotated[
     ),
 ]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
-Level: TypeAlias = Annotated[
-    str, Meta(pattern="^[a-z]{1,20}$", description="A bot, as `bots` of `GET /api/games`.")
-]
-Reaction: TypeAlias = Literal[
-    "hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry", "good_game"
-]
+Level: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="A bot, as `bots` of `GET /api/games`.")]
+Reaction: TypeAlias = Literal["hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry", "good_game"]
 Setting: TypeAlias = bool | int | str | None
+By: TypeAlias = Literal["person", "bot", "deal"]
+Watch: TypeAlias = Literal["no", "link", "listed"]
 
 Param: TypeAlias = str | int | list[str | int]
 Json: TypeAlias = Raw
@@ -77,10 +69,12 @@ class Ready(Struct, tag="ready", forbid_unknown_fields=True):
 
     id: Id
     ready: bool = True
+    nonce: Nonce | None = None
+    """Your part of the shuffle, if you did not give it when you sat down (a rematch)."""
 
 
 class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
-    """Before the start, by the player who made the table: a seat without a person becomes open or a bot's."""
+    """Before the start, by a seated player: a seat whose person is away, or that has none, is open or a bot's now."""
 
     id: Id
     seat: Seat
@@ -152,7 +146,8 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Said: TypeAlias = (
-    Move | Look | Ready | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack | React | Hurry | Rematch | Ping
+    Move | Look | Ready | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack | React | Hurry | Rematch
+    | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""
 
@@ -189,12 +184,10 @@ class Settings(Struct, forbid_unknown_fields=True):
     """How a table is run; the game's own options are apart."""
 
     clock: Clock | None = None
-    bot_pause: Annotated[int, Meta(ge=0, le=10_000, description="How long bots seem to think.")] = (
-        900
-    )
+    bot_pause: Annotated[int, Meta(ge=0, le=10_000, description="How long bots seem to think.")] = 900
     absent_after: Annotated[int, Meta(ge=1_000, le=86_400_000)] | None = None
     """A bot takes over when the player whose turn it is has been away for so long and somebody waits."""
-    watch: Literal["no", "link", "listed"] = "link"
+    watch: Watch = "link"
     """Who may watch: nobody, who has the link, or everybody (the table is listed on `GET /api/watch`)."""
 
 
@@ -274,7 +267,7 @@ class Step(Struct):
     seat: int | None
     text: str | None
     """The move's text; null at the deal."""
-    by: Literal["person", "bot", "deal"]
+    by: By
     events: list[Json]
     """`{"kind": …, params}` each; words are `event-KIND`."""
 
@@ -372,9 +365,7 @@ class Reacted(Struct, tag="reacted"):
 class Goodbye(Struct, tag="goodbye"):
     """The server closes this connection: `code` says why; connect again after `retry` if that is not null."""
 
-    code: Literal[
-        "server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone"
-    ]
+    code: Literal["server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone"]
     retry: int | None
 
 
@@ -431,7 +422,7 @@ class Seated(Struct):
 
 
 class SeatLink(Struct):
-    """`POST /api/tables/{table}/seats/{seat}/link`: the path to open on another device. Shown once; makes older ones void."""
+    """`POST /api/tables/{table}/seats/{seat}/link`: the path to open on another device; older ones become void."""
 
     link: str
 

@@ -165,7 +165,7 @@ class SerengetiState(State):
             digits = 0
         amount = self.bid + 1
         highest = self.numbers.chips
-        while amount <= highest:  # Rules 2.2, 2.8
+        while amount <= highest:  # Rules 2.2, 2.8, 2.9: up to all the chips there are, whoever has them
             if not forbids(digits, amount):
                 legal.append(amount)
             amount += 1

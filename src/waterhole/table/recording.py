@@ -1,0 +1,1 @@
+"""A match that was played at a table, as a record."""
