@@ -11,6 +11,7 @@ const types = await compile(schema, "Messages", {
   format: false,
   ignoreMinAndMaxItems: true,
   strictIndexSignatures: true,
+  unreachableDefinitions: true,
 });
 await mkdir(out, { recursive: true });
 await writeFile(new URL("messages.ts", out), types);
