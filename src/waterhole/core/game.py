@@ -39,8 +39,10 @@ class Game(ABC):
     """Moves are the numbers from 0 up to, not including, this one."""
 
     def __init__(self, edition: Edition | Path | None = None) -> None:
-        path = self.folder / "edition.toml" if edition is None else edition
-        self.edition = path if isinstance(path, Edition) else editions.load(path, self.name)
+        self.edition = standard = editions.load(self.folder / "edition.toml", self.name)
+        if edition is not None:
+            self.edition = edition if isinstance(edition, Edition) else editions.load(edition, self.name)
+            editions.check_names(self.edition, standard)
 
     @property
     def numbers(self) -> dict[str, Json]:

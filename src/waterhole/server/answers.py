@@ -20,7 +20,7 @@ STATUS = {
     "server.unknown_link": 404,
     "core.unknown_game": 404,
     "server.unknown_language": 404,
-    "server.no_rules": 404,
+    "core.no_rulebook": 404,
     "table.private": 403,
     "table.not_your_seat": 403,
     "server.not_invited": 403,

@@ -87,6 +87,7 @@ class BotsPool:
     def start(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Stop the workers; a bot may think its thought to the end, which is short."""
         if self.executor is not None:
-            self.executor.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self.executor.shutdown, True, cancel_futures=True)

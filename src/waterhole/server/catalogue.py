@@ -1,6 +1,5 @@
 """The HTTP routes about games: what they are, their words and their rules."""
 
-import re
 from functools import cache
 from pathlib import Path
 
@@ -8,6 +7,7 @@ from fastapi import APIRouter, Response
 
 import waterhole
 from waterhole import bots
+from waterhole.core import rulebook
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Option
@@ -83,26 +83,14 @@ async def game_words(game: str, language: str) -> Response:
 async def rules(game: str, language: str) -> Response:
     if language not in LANGUAGES:
         raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
-    path = waterhole.game(game).folder / f"rules.{language}.md"
-    if not path.exists():
-        raise BadInput("server.no_rules", {"game": game})
-    return told(parsed(path))
-
-
-@cache
-def parsed(path: Path) -> Rules:
-    """A rules page: "## 2 A round", then "- **2.1** Text." for each rule, house rulings marked."""
-    title, intro, sections = "", [], list[RuleSection]()
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if head := re.match(r"# (.+)", line):
-            title = head[1]
-        elif head := re.match(r"## (\S+) (.+)", line):
-            sections.append(RuleSection(head[1].rstrip("."), head[2], []))
-        elif rule := re.match(r"- \*\*(\d+\.\d+)\*\* (?:(\*\[[a-z]+\]\*) )?(.+)", line):
-            sections[-1].rules.append(RuleInfo(rule[1], rule[3], rule[2] is not None))
-        elif line.strip() and sections and sections[-1].rules:
-            last = sections[-1].rules[-1]
-            last.text += "\n" + line.strip()
-        elif line.strip() and not sections:
-            intro.append(line.strip())
-    return Rules(title, "\n".join(intro), sections)
+    book = rulebook.load(waterhole.game(game).folder, language)
+    return told(
+        Rules(
+            [
+                RuleSection(
+                    part.number, part.title, [RuleInfo(rule.number, rule.text, rule.house) for rule in part.rules]
+                )
+                for part in book.sections
+            ]
+        )
+    )

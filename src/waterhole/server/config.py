@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from typing import Literal
 
 import msgspec
 
@@ -34,7 +35,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     messages_per_second: float = 10.0
     """What one connection may say in the long run; up to `message_burst` at once."""
     message_burst: int = 60
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Config:

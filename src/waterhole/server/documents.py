@@ -1,4 +1,4 @@
-"""The documents of the protocol: JSON Schema of every message, and OpenAPI of the HTTP routes. All made from the structs."""
+"""The documents of the protocol: JSON Schema of every message, and OpenAPI of the HTTP routes."""
 
 import inspect
 from functools import cache
@@ -42,9 +42,7 @@ def message_schema() -> bytes:
 def describe(gives: type[msgspec.Struct] | None, takes: type[msgspec.Struct] | None = None) -> dict[str, Any]:
     """What OpenAPI says about a route."""
     refused = {"description": "Refused; the code says why.", "content": content(messages.Problem)}
-    answers: dict[int | str, dict[str, Any]] = {
-        status: refused for status in (400, 403, 404, 409, 413, 415, 422, 429, 503)
-    }
+    answers: dict[int | str, dict[str, Any]] = dict.fromkeys((400, 403, 404, 409, 413, 415, 422, 429, 503), refused)
     answers[200] = {"description": "Done.", "content": content(gives)}
     described: dict[str, Any] = {"responses": answers, "response_model": None}
     if takes is not None:

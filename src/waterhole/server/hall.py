@@ -194,16 +194,21 @@ class Hall:
                     self.rooms.pop(id).close(Goodbye("server.swept", None))
         await self.store.sweep_players(before)
 
-    async def close(self) -> None:
-        """Tell everybody, finish what is being stored, and stop."""
+    async def say_goodbye(self) -> None:
+        """Take nothing new, finish what is being stored, and tell everybody."""
         self.stopping = True
+        await self.store.journal.close()
         connections = [connection for room in self.rooms.values() for connection in room.connections]
         for room in self.rooms.values():
             room.close(Goodbye("server.stopping", 1_000))
         await asyncio.gather(*(connection.flushed() for connection in connections))
+
+    async def close(self) -> None:
+        """Stop everything."""
+        self.stopping = True
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.bus.close()
-        self.pool.close()
+        await self.pool.close()
         await self.store.close()

@@ -508,8 +508,6 @@ class RuleSection(Struct):
 class Rules(Struct):
     """`GET /api/games/{game}/rules/{language}`."""
 
-    title: str
-    intro: str
     sections: list[RuleSection]
 
 

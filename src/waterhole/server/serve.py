@@ -3,31 +3,43 @@
 import argparse
 import asyncio
 import logging
-import os
 import socket
 import sys
+import webbrowser
 
 import structlog
 import uvicorn
+from fastapi import FastAPI
 
+from waterhole.core.words import Words
 from waterhole.server.app import make_app
 from waterhole.server.config import Config, changed, from_environment
 from waterhole.server.limits import LARGEST_MESSAGE
 
+OPTIONS: tuple[tuple[str, type[str] | type[int], str], ...] = (
+    ("host", str, "HOST"),
+    ("port", int, "PORT"),
+    ("database", str, "URL"),
+    ("bus", str, "URL"),
+    ("bot_workers", int, "N"),
+    ("retention_days", int, "N"),
+    ("origins", str, "URL,…"),
+    ("proxies", str, "IP,…"),
+    ("log_level", str, "LEVEL"),
+)
+"""Options of the command line: the names of settings, what each is, and its mark in the help."""
+
 logger = structlog.get_logger()
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `waterhole serve`; what is not given comes from the environment."""
-    parser.add_argument("--host")
-    parser.add_argument("--port", type=int)
-    parser.add_argument("--database", metavar="URL")
-    parser.add_argument("--bus", metavar="URL")
-    parser.add_argument("--bot-workers", type=int, metavar="N")
-    parser.add_argument("--retention-days", type=int, metavar="N")
-    parser.add_argument("--origins")
-    parser.add_argument("--proxies")
-    parser.add_argument("--log-level", choices=["debug", "info", "warning", "error"])
+def add_arguments(settings: argparse._ArgumentGroup, own: Words) -> None:
+    """The options of `waterhole serve`; what is not given comes from the environment, else from the defaults."""
+    usual = Config()
+    for name, kind, mark in OPTIONS:
+        default = str(getattr(usual, name)) or own.say(f"serve-{name}-default")
+        option = f"--{name.replace('_', '-')}"
+        settings.add_argument(option, type=kind, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
+    settings.add_argument("--open", action="store_true", help=own.say("serve-open"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     given = {name: value for name, value in vars(arguments).items() if name in Config.__struct_fields__}
     config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
     set_up_logs(config.log_level)
-    serve(config)
+    asyncio.run(serve(config, arguments.open))
     return 0
 
 
@@ -57,25 +69,21 @@ def set_up_logs(level: str) -> None:
 class Server(uvicorn.Server):
     """Tells its players before it stops."""
 
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        hall = getattr(self.config.loaded_app_state, "hall", None)
-        if hall is not None:
-            await hall.say_goodbye()
+        await self.app.state.hall.say_goodbye()
         await super().shutdown(sockets)
-
-
-class ServerConfig(uvicorn.Config):
-    """uvicorn's settings, and a way to the application's own state."""
-
-    loaded_app_state: object = None
 
 
 def server_for(config: Config) -> Server:
     """A uvicorn server, not yet running."""
     app = make_app(config)
-    settings = ServerConfig(
+    settings = uvicorn.Config(
         app,
         host=config.host,
         port=config.port,
@@ -91,20 +99,20 @@ def server_for(config: Config) -> Server:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    settings.loaded_app_state = app.state
-    return Server(settings)
+    return Server(settings, app)
 
 
-def serve(config: Config) -> None:
-    asyncio.run(server_for(config).serve())
-
-
-def main() -> int:
-    """For `python -m waterhole.server.serve`."""
-    parser = argparse.ArgumentParser(prog="waterhole serve")
-    add_arguments(parser)
-    return run(parser.parse_args())
-
-
-if __name__ == "__main__":
-    sys.exit(main() or os.EX_OK)
+async def serve(config: Config, show: bool = False) -> None:
+    """Run a server; `show` opens the browser once it is there."""
+    server = server_for(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started and not running.done():
+        await asyncio.sleep(0.05)
+    for listening in server.servers[:1]:
+        host, port = listening.sockets[0].getsockname()[:2]
+        address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+        logger.info("listening", address=address)
+        if show:
+            print(address, flush=True)
+            await asyncio.to_thread(webbrowser.open, address)
+    await running

@@ -39,7 +39,7 @@ class Serengeti(Game):
         self.tribes = list(tribes)
         self.cards = [f"{tribe}-{digit}" for tribe, digits in tribes.items() for digit in digits]
         self.chips = self.edition.whole("chips")
-        self.prepared: dict[tuple[bool, bool], Numbers] = {}
+        self.prepared: dict[tuple[bool, bool], Numbers] = {(False, False): self.prepare(False, False)}
         self.move_count = 1 + self.chips + len(self.cards)
 
     def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
