@@ -40,6 +40,8 @@ export interface Scene<View = unknown, Numbers = unknown> {
   moves: readonly GameMove[];
   /** The events of the last step, for marks that show what just happened. */
   events: readonly GameEvent[];
+  /** All events so far, as your seat saw them. */
+  history: readonly GameEvent[];
   names: readonly string[];
   words: Words;
   /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule. */

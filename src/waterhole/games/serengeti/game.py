@@ -128,6 +128,7 @@ class Serengeti(Game):
             "served": self.seat_flags(state, state.served),
             "opener": int(state.opener),
             "forbidden": [self.forbidden(state, seat) for seat in range(state.players)],
+            "pass_gain": [int(state.pass_gain(seat)) for seat in range(state.players)],
             "points": [int(state.score(seat)) for seat in range(state.players)],
         }
 
