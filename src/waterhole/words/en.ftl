@@ -389,6 +389,7 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ui-points_short = { $points } pts
 ui-days = { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -376,11 +376,12 @@ ui-watchers = { $count ->
 ui-dock = À vous de jouer
 ui-moves = Vos coups
 ui-you_named = { $name } (vous)
-ui-to_move = au trait
+ui-to_move = à son tour
 ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ui-points_short = { $points } pts
 ui-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours

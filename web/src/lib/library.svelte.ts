@@ -27,7 +27,7 @@ class Library {
     const missing = [PROGRAM, ...games].filter((game) => !this.shelf.has(game));
     const [info, ...made] = await Promise.all([this.load(), ...missing.map((game) => this.make(game, settings.language))]);
     this.games = info;
-    this.shelf = new Map([...this.shelf, ...made]);
+    if (made.length) this.shelf = new Map([...this.shelf, ...made]);
   }
 
   /** Show everything in another language, as soon as all its words are there. */

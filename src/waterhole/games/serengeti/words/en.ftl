@@ -170,7 +170,7 @@ ui-leads = leads with { $amount }
 ui-bids = { $amount }
 ui-passed = passed
 ui-sits_out = sits out
-ui-starter = began
+ui-starter = opens
 ui-no_carvings = no carvings yet
 ui-pass = { $chips ->
     [0] Pass
@@ -179,6 +179,8 @@ ui-pass = { $chips ->
 ui-bid_amounts = Bids
 ui-bid_forbidden = { $bid }: forbidden, you own a { $digit }
 ui-bid_bluff = { $bid }: more than you have
+ui-legend_forbidden = digits on your carvings are forbidden
+ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts
 ui-bid_higher = Higher amounts
 ui-most_chips = Most chips

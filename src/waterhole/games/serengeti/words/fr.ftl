@@ -171,7 +171,7 @@ ui-leads = mène avec { $amount }
 ui-bids = { $amount }
 ui-passed = a passé
 ui-sits_out = à l’écart
-ui-starter = a commencé
+ui-starter = ouvre
 ui-no_carvings = pas encore de sculpture
 ui-pass = { $chips ->
     [0] Passer
@@ -180,6 +180,8 @@ ui-pass = { $chips ->
 ui-bid_amounts = Mises
 ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
 ui-bid_bluff = { $bid } : plus que vous n’avez
+ui-legend_forbidden = les chiffres de vos sculptures sont interdits
+ui-legend_bluff = plus que vous n’avez
 ui-bid_lower = Montants plus bas
 ui-bid_higher = Montants plus hauts
 ui-most_chips = Le plus de jetons
