@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,6 +13,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 Json = dict[str, Any]
+NO_TLS = ssl.create_default_context()
+"""Made once: it takes longer than a request."""
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
@@ -35,15 +38,15 @@ class Socket:
             if (not types or message["type"] in types) and where(message):
                 return message
 
-    async def say(self, type: str, **fields: object) -> int:
+    async def say(self, said: str, **fields: object) -> int:
         """Say something; the id that its answer will have."""
         id = next(self.ids)
-        await self.raw.send(json.dumps({"type": type, "id": id, **fields}))
+        await self.raw.send(json.dumps({"type": said, "id": id, **fields}))
         return id
 
-    async def ask(self, type: str, **fields: object) -> Json:
+    async def ask(self, said: str, **fields: object) -> Json:
         """Say something and wait for its answer."""
-        id = await self.say(type, **fields)
+        id = await self.say(said, **fields)
         return await self.hear("taken", "refused", "welcome", where=lambda message: message.get("id") == id)
 
     async def move(self, position: Json, text: str | None = None) -> Json:
@@ -61,7 +64,7 @@ class Player:
         self.cookies: dict[str, str] = {}
 
     async def request(self, method: str, path: str, **settings: Any) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=20) as http:
+        async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=20, verify=NO_TLS) as http:
             response = await http.request(method, path, **settings)
         self.cookies.update(response.cookies)
         return response
@@ -130,21 +133,21 @@ class Diligent(Player):
         """Answer what is asked until the match is over or the connection breaks."""
         sent = 0
         while True:
-            type, position = message["type"], message.get("position")
+            kind, position = message["type"], message.get("position")
             if message.get("table", {}).get("status") == "over":
                 table: Json = message["table"]
                 return table
-            if type == "taken" and message["id"] == sent and self.pending is not None:
+            if kind == "taken" and message["id"] == sent and self.pending is not None:
                 self.acknowledged[self.pending[0]] = self.pending[1]
                 self.pending = None
-            elif type == "refused":
+            elif kind == "refused":
                 self.refused.append(message["code"])
                 self.pending = None
                 await asyncio.sleep(0.05)
-            if type == "goodbye" or (type == "refused" and position is None):
+            if kind == "goodbye" or (kind == "refused" and position is None):
                 raise OSError(message["code"])
             # After a break, what was said without an answer is said again.
-            if position is not None and (position["moves"] or (type == "welcome" and self.pending is not None)):
+            if position is not None and (position["moves"] or (kind == "welcome" and self.pending is not None)):
                 sent = await self.say_move(socket, position, pause)
             message = await socket.hear()
 

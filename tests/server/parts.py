@@ -1,4 +1,4 @@
-"""The real parts that the tests stand on: servers, PostgreSQL and Redis, all on loopback and in folders of their own."""
+"""The real parts that the tests stand on: servers, PostgreSQL and Redis, all on loopback, in folders of their own."""
 
 import asyncio
 import os
@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from glob import glob
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -71,7 +72,8 @@ def server_here(folder: Path, **settings: object) -> Iterator[str]:
 class ServerProcess:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, database: str, bus: str = "", **settings: object) -> None:
+    def __init__(self, database: str, bus: str = "", log: Path | None = None, **settings: object) -> None:
+        self.log = log
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         values = {"database": database, "bus": bus, "port": self.port, "log_level": "error", **FREE, **settings}
@@ -80,7 +82,9 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "waterhole.cli", "serve"]
-        self.process = subprocess.Popen(command, env=self.environment, start_new_session=True)  # noqa: S603
+        with (self.log or Path(os.devnull)).open("ab") as log:
+            errors = log if self.log is not None else None
+            self.process = subprocess.Popen(command, env=self.environment, start_new_session=True, stderr=errors)
         wait_until(self.healthy)
 
     def healthy(self) -> bool:
@@ -105,7 +109,7 @@ class ServerProcess:
 
 
 @contextmanager
-def server_process(database: str, bus: str = "", **settings: object) -> Iterator[ServerProcess]:
+def server_process(database: str, bus: str = "", **settings: Any) -> Iterator[ServerProcess]:
     server = ServerProcess(database, bus, **settings)
     server.start()
     try:
@@ -135,7 +139,7 @@ class Postgres:
         command = [str(self.bin / program), *arguments]
         if os.getuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")  # noqa: S603
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")
 
     def start(self) -> None:
         settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
@@ -166,7 +170,7 @@ class RedisServer:
     def start(self) -> None:
         assert REDIS is not None
         command = [REDIS, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)  # noqa: S603
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         wait_until(self.up)
 
     def up(self) -> bool:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.base import RequestResponseEndpoint
@@ -26,6 +27,8 @@ from waterhole.server.security import Keeper, SafeHeaders
 from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
 from waterhole.table.errors import NotNow
+
+ROUTERS = (routes.router, catalogue.router)
 
 logger = structlog.get_logger()
 
@@ -57,8 +60,8 @@ def make_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
-    app.include_router(routes.router)
-    app.include_router(catalogue.router)
+    for router in ROUTERS:
+        app.include_router(router)
     add_socket(app)
     add_upkeep(app)
     add_refusals(app)
@@ -86,6 +89,12 @@ def add_upkeep(app: FastAPI) -> None:
         return Response(generate_latest(figures.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
+def methods_at(path: str) -> list[str | int]:
+    """The methods that a path of the API is for."""
+    known = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+    return sorted(method for route in known if route.path_regex.fullmatch(path) for method in route.methods or ())
+
+
 def add_refusals(app: FastAPI) -> None:
     """Every refusal has a code; nothing of the inside is shown."""
 
@@ -98,10 +107,13 @@ def add_refusals(app: FastAPI) -> None:
         return problem(NotNow("server.malformed"))
 
     @app.exception_handler(HTTPException)
-    async def unusual(_: Request, error: HTTPException) -> Response:
-        response = told(Problem("server.nothing_here", {}), error.status_code)
-        response.headers.update(error.headers or {})
-        return response
+    async def unusual(request: Request, error: HTTPException) -> Response:
+        methods = methods_at(request.url.path)
+        if methods and error.status_code in (404, 405):
+            response = told(Problem("server.wrong_method", {"known": methods}), 405)
+            response.headers["Allow"] = ", ".join(map(str, methods))
+            return response
+        return told(Problem("server.nothing_here", {}), error.status_code)
 
     async def storage_down(_: Request, error: Exception) -> Response:
         logger.warning("storage_down", problem=type(error).__name__)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse
 
 router = APIRouter()
@@ -30,13 +31,13 @@ def file_at(path: str) -> Path | None:
 async def page(request: Request, path: str) -> Response:
     """A file of the client; every other path is the client's own, which finds its way."""
     if path.startswith("api/") or "\0" in path:
-        return PlainTextResponse("There is nothing here.\n", 404)
+        raise HTTPException(404)
     found = file_at(path)
     if found is not None and found.name != "index.html":
         caching = FOR_EVER if path.startswith("assets/") else "no-cache"
         return FileResponse(found, media_type=KINDS.get(found.suffix), headers={"Cache-Control": caching})
     if "." in path.rsplit("/", 1)[-1]:
-        return PlainTextResponse("There is nothing here.\n", 404)
+        raise HTTPException(404)
     index = file_at("index.html")
     if index is None:
         return PlainTextResponse(PLAIN, 200 if path == "" else 404)

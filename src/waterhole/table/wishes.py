@@ -37,9 +37,9 @@ class Wishes:
         """Answer a decision. None: this very answer has been given already, which does no harm."""
         if decision < self.decision and self.decisions[decision] == (seat, " ".join(text.split())):
             return None
-        play = self._playing()
-        if decision != self.decision:
+        if self.play is not None and decision != self.decision:
             raise NotNow("table.stale", {"decision": decision, "now": self.decision})
+        play = self._playing()
         self._on(self.people[seat].bot_plays == bot, "table.bot_plays" if not bot else "table.person_plays", seat=seat)
         if seat != self.turn:
             raise NotNow("table.not_your_turn", {"seat": self.turn if self.turn is not None else -1})
