@@ -30,8 +30,9 @@ export function seatsFor(company: Company, players: number): SeatWish[] {
     friends: () => ({ kind: "open", level: usualLevel() }),
     pass: (seat) => ({ kind: "me", name: `${library.words().say("player-name")} ${seat + 1}` }),
   };
+  const first = company === "pass" ? others.pass(0) : { kind: "me" as const, name: ownName() };
   const rest = Array.from({ length: players - 1 }, (_, place) => others[company](place + 1));
-  return [{ kind: "me", name: ownName() }, ...rest];
+  return [first, ...rest];
 }
 
 /** Make a table with our part of the shuffle; gives its address. */
