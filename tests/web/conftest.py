@@ -56,4 +56,4 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
     yield come
     for visitor in visitors:
         visitor.context.close()
-    assert [line for visitor in visitors for line in visitor.complaints] == []
+    assert [line for visitor in visitors for line in visitor.unforgiven()] == []

@@ -85,7 +85,7 @@ def reach(player: Visitor, button: Locator) -> None:
 
 def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE)
-    ada.sit_at(me("Ada"), BOT, BOT, BOT, BOT)
+    ada.sit_at(me("Ada"), BOT, BOT)
 
     def tap(button: Locator) -> None:
         expect(button).to_be_in_viewport(ratio=1)

@@ -20,8 +20,16 @@ class Visitor:
         self.site = site
         self.page: Page = context.new_page()
         self.complaints: list[str] = []
+        self.forgiven: list[str] = []
         self.page.on("console", self.listen)
         self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+
+    def forgive(self, *parts: str) -> None:
+        """Complaints with these words are expected: a server that is away, a page that is not there."""
+        self.forgiven.extend(parts)
+
+    def unforgiven(self) -> list[str]:
+        return [line for line in self.complaints if not any(part in line for part in self.forgiven)]
 
     def listen(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

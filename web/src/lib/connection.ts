@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 8_000;
+const LONGEST_PAUSE = 4_000;
 const PULSE = 20_000;
 const PATIENCE = 8_000;
 

@@ -9,6 +9,7 @@ const PROGRAM = "";
 class Library {
   /** Words by game; the program's own under "". All of the language that is shown. */
   private shelf = $state.raw<ReadonlyMap<string, Words>>(new Map());
+  private wanted = new Set([PROGRAM]);
   private texts = new Map<string, Promise<string>>();
   private info: Promise<Games> | null = null;
   games = $state.raw<Games | null>(null);
@@ -24,17 +25,23 @@ class Library {
 
   /** Load the games' list and the words of these games. */
   async need(...games: string[]): Promise<void> {
-    const missing = [PROGRAM, ...games].filter((game) => !this.shelf.has(game));
-    const [info, ...made] = await Promise.all([this.load(), ...missing.map((game) => this.make(game, settings.language))]);
+    for (const game of games) this.wanted.add(game);
+    const [info] = await Promise.all([this.load(), this.fill(settings.language)]);
     this.games = info;
-    if (made.length) this.shelf = new Map([...this.shelf, ...made]);
   }
 
   /** Show everything in another language, as soon as all its words are there. */
   async speak(language: string): Promise<void> {
-    const made = await Promise.all([...this.shelf.keys()].map((game) => this.make(game, language)));
-    settings.setLanguage(language);
-    this.shelf = new Map(made);
+    await this.fill(language, () => settings.setLanguage(language));
+  }
+
+  /** Put all that is wanted on the shelf at once. What is wanted, and in which language, may change meanwhile. */
+  private async fill(language: string, ready?: () => void): Promise<void> {
+    const games = [...this.wanted];
+    const made = await Promise.all(games.map((game) => this.make(game, language)));
+    ready?.();
+    if (settings.language !== language || games.length < this.wanted.size) return this.fill(settings.language);
+    if (this.shelf.size !== made.length || this.words().language !== language) this.shelf = new Map(made);
   }
 
   private load(): Promise<Games> {
