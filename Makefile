@@ -97,6 +97,12 @@ build/web.checked: build/web.stamp $(filter %.ftl,$(SOURCES))
 
 play test: build/web.stamp
 lint: build/web.checked
+bench: bench-web
+
+.PHONY: bench-web
+bench-web: .venv/dev build/web.stamp
+	$(NPM) run --silent size
+	$(BIN)/python tools/lighthouse.py
 
 screenshots: .venv/dev build/web.stamp ## take the README's pictures anew
 	$(BIN)/python tools/screenshots.py

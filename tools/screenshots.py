@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parent.parent
@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT))
 from tests.server.parts import server_here  # noqa: E402 (the path above)
 
 PICTURES = ROOT / "docs" / "pictures"
-SIZE = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 DECISIONS = 22
 """How far into a match a table is shown."""
 
