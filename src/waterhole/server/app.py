@@ -9,21 +9,20 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.middleware.base import RequestResponseEndpoint
 from starlette.middleware.gzip import GZipMiddleware
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
 from waterhole.server import catalogue, figures, pages, routes
-from waterhole.server.answers import address_of, hall_of, problem, told
+from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
+from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.config import Config
 from waterhole.server.database import bring_up_to_date, default_url, open_engine
 from waterhole.server.documents import openapi
 from waterhole.server.hall import Hall
 from waterhole.server.messages import Problem
-from waterhole.server.room import STORAGE_DOWN
 from waterhole.server.security import Keeper, SafeHeaders
 from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
@@ -70,6 +69,7 @@ def make_app(config: Config) -> FastAPI:
     add_refusals(app)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL)
+    app.add_middleware(Limited)
     app.add_middleware(SafeHeaders)
     return app
 
@@ -125,9 +125,3 @@ def add_refusals(app: FastAPI) -> None:
 
     for kind in STORAGE_DOWN:
         app.add_exception_handler(kind, storage_down)
-
-    @app.middleware("http")
-    async def limited(request: Request, call_next: RequestResponseEndpoint) -> Response:
-        if not hall_of(request).limits.request(address_of(request)):
-            return problem(NotNow("server.too_fast"))
-        return await call_next(request)
