@@ -8,6 +8,7 @@ import { settings } from "$lib/settings.svelte";
 export type Company = "bots" | "friends" | "pass";
 
 const USUAL_PLAYERS = 4;
+const USUAL_LEVEL = "medium";
 
 export function usualPlayers(game: GameInfo): number {
   return game.seats.includes(USUAL_PLAYERS) ? USUAL_PLAYERS : Math.max(...game.seats);
@@ -16,7 +17,7 @@ export function usualPlayers(game: GameInfo): number {
 /** A bot in the middle: no walk-over, no wall. */
 export function usualLevel(): string {
   const levels = library.games?.bots ?? [];
-  return levels[Math.floor((levels.length - 1) / 2)] ?? "random";
+  return levels.find((level) => level === USUAL_LEVEL) ?? levels[Math.floor((levels.length - 1) / 2)] ?? "";
 }
 
 export function ownName(): string {
