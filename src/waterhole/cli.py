@@ -25,8 +25,8 @@ from waterhole.terminal.screen import console
 MOST_GAMES = 1_000_000_000
 MOST_CORES = 1024
 USUAL_PLAYERS = 4
-FIRST_GAME = "serengeti"
-"""What `waterhole` alone plays."""
+ALONE = ("serve", "--open", "--log-level", "warning")
+"""What `waterhole` alone does: the tables in the browser."""
 BROKEN_PIPE = 141
 INTERRUPTED = 130
 BAD_INPUT = 2
@@ -57,7 +57,7 @@ def run(arguments: Sequence[str], own: Words) -> int:
         print(version(own))
         return 0
     if chosen.command is None:
-        chosen = parser.parse_args(["play", FIRST_GAME, *arguments])
+        chosen = parser.parse_args([*ALONE, *arguments])
     code: int = chosen.carry_out(chosen, own)
     sys.stdout.flush()
     return code

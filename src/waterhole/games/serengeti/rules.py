@@ -239,16 +239,21 @@ class SerengetiState(State):
     def pass_turn(self) -> None:
         seat = self.turn
         mine = bit(seat)
-        gain: i64 = 0
-        if not (self.has_bid | self.served) & mine:  # Rules 2.7, 5.5
-            gain = min(self.numbers.pass_bonus, self.bank)
+        gain = self.pass_gain(seat)
+        if not self.has_bid & mine:
             self.served |= mine
-            self.bank -= gain
-            self.chips[seat] += gain
+        self.bank -= gain
+        self.chips[seat] += gain
         self.passed |= mine  # Rule 2.3
         if self.journal is not None:
             self.journal.append(Event("passed", {"seat": int(seat), "chips": int(gain)}))
         self.go_on()
+
+    def pass_gain(self, seat: i64) -> i64:
+        """Rules 2.7, 5.5: what a seat would take from the bank for passing now."""
+        if (self.has_bid | self.served) & bit(seat):
+            return 0
+        return min(self.numbers.pass_bonus, self.bank)
 
     def place_bid(self, amount: i64) -> None:
         self.bid = amount
