@@ -195,4 +195,6 @@ def test_play_again_makes_a_new_table_with_the_same_people(visit: Visit) -> None
     expect(ada.end).to_be_visible()
     ada.button("Play again").click()
     ada.page.wait_for_url(lambda address: table not in address)
-    expect(ada.page.get_by_role("heading", name="Ada (you)").or_(ada.page.get_by_text("Ada (you)")).first).to_be_visible()
+    expect(
+        ada.page.get_by_role("heading", name="Ada (you)").or_(ada.page.get_by_text("Ada (you)")).first
+    ).to_be_visible()

@@ -37,7 +37,9 @@ class Visitor:
 
     # Ways to a table.
 
-    def make(self, *seats: dict[str, str], start: bool = True, watch: str = "link", **options: object) -> dict[str, Any]:
+    def make(
+        self, *seats: dict[str, str], start: bool = True, watch: str = "link", **options: object
+    ) -> dict[str, Any]:
         """A table with bots that do not dawdle."""
         wish = {
             "game": "serengeti", "seats": list(seats), "start": start, "options": options,
