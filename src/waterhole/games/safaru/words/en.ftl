@@ -131,14 +131,14 @@ game-minutes = 20
 guide-play = Choose a card from your hand to see what it catches.
 guide-play_free = None of your cards can catch: choose one to set free.
 guide-play_release = Choose a card; if it can catch in several ways, { $seat } decides. Fewest points win.
-guide-play_notice = Choose a card: play it to catch, or release it. Nobody tells you what it could catch.
+guide-play_notice = Choose a card, then play it to catch or release it.
 guide-call = Choose a card, or call first if you think that { $card } could have caught.
 guide-chosen_free = { $card } can catch nothing now: it would go free.
 guide-chosen_one = { $card } has one catch: the cards that are marked.
 guide-chosen_other = { $card } can catch in several ways: { $seat } will decide. Fewest points win.
 guide-chosen_notice = Play { $card } to catch what it can, or release it into the wild.
 guide-catch = Choose what { $card } catches.
-guide-choose_for = Choose what { $card } catches: it goes to { $seat }. Fewest points win.
+guide-choose_for = Choose what { $card } catches for { $seat }: fewest points win.
 ui-wild = The wild, { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -185,7 +185,7 @@ ui-last_freed = goes free
 ui-last_released = is released
 ui-hand_ended = Hand { $hand } is over
 ui-next_hand = On to hand { $hand }
-ui-ways = Add up to { $number }, make { $total } together with the { $number }, or pair it with a { $number }.
+ui-ways = Add up to { $number }, total { $total } with the { $number }, or pair it with a { $number }.
 ui-running = { $sum } = { $amount }; with the { $number }: { $all }
 ui-adding = { $sum } = { $number }: adding
 ui-totalling = { $sum } = { $total }: totalling

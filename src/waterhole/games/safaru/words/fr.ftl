@@ -134,14 +134,14 @@ game-minutes = 20
 guide-play = Choisissez une carte de votre main pour voir ce qu’elle capture.
 guide-play_free = Aucune de vos cartes ne peut capturer : choisissez celle qui part en liberté.
 guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Le moins de points gagne.
-guide-play_notice = Choisissez une carte : jouez-la pour capturer, ou relâchez-la. Personne ne vous dit ce qu’elle peut capturer.
+guide-play_notice = Choisissez une carte, puis jouez-la pour capturer ou relâchez-la.
 guide-call = Choisissez une carte, ou signalez d’abord si vous pensez que { $card } pouvait capturer.
 guide-chosen_free = { $card } ne peut rien capturer : elle partirait en liberté.
 guide-chosen_one = { $card } a une seule capture : les cartes marquées.
 guide-chosen_other = { $card } capture de plusieurs façons : { $seat } décidera. Le moins de points gagne.
 guide-chosen_notice = Jouez { $card } pour capturer ce qu’elle peut, ou relâchez-la dans la nature.
 guide-catch = Choisissez ce que { $card } capture.
-guide-choose_for = Choisissez ce que { $card } capture : cela revient à { $seat }. Le moins de points gagne.
+guide-choose_for = Choisissez ce que { $card } capture pour { $seat } : le moins de points gagne.
 ui-wild = La nature, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -188,7 +188,7 @@ ui-last_freed = part en liberté
 ui-last_released = est relâchée
 ui-hand_ended = La manche { $hand } est finie
 ui-next_hand = Vers la manche { $hand }
-ui-ways = Faites { $number } en additionnant, { $total } avec le { $number }, ou une paire avec un { $number }.
+ui-ways = Additionnez pour faire { $number }, totalisez { $total } avec le { $number }, ou formez une paire de { $number }.
 ui-running = { $sum } = { $amount } ; avec le { $number } : { $all }
 ui-adding = { $sum } = { $number } : addition
 ui-totalling = { $sum } = { $total } : total
