@@ -128,7 +128,7 @@ line-total = Total
 
 ## The browser
 game-minutes = 20
-guide-play = Choose a card from your hand to see what it catches.
+guide-play = Choose a card to see what it catches.
 guide-play_free = None of your cards can catch: choose one to set free.
 guide-play_release = Choose a card; if it can catch in several ways, { $seat } decides. Fewest points win.
 guide-play_notice = Choose a card, then play it to catch or release it.

@@ -131,7 +131,7 @@ line-total = Total
 
 ## Le navigateur
 game-minutes = 20
-guide-play = Choisissez une carte de votre main pour voir ce qu’elle capture.
+guide-play = Choisissez une carte pour voir ce qu’elle capture.
 guide-play_free = Aucune de vos cartes ne peut capturer : choisissez celle qui part en liberté.
 guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Le moins de points gagne.
 guide-play_notice = Choisissez une carte, puis jouez-la pour capturer ou relâchez-la.
