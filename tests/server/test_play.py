@@ -263,6 +263,12 @@ def test_private_tables_are_for_their_players(base: str) -> None:
         assert (await eve.request("GET", f"/api/tables/{made['table']}")).status_code == 403
         async with eve.at(made["table"]) as socket:
             assert (await socket.hear())["code"] == "table.private"
+        gathering = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "no"})
+        async with ann.at(gathering["table"]) as one, eve.at(gathering["table"]) as two:
+            await two.hear("welcome")
+            await one.ask("ready")
+            assert (await two.hear("goodbye", "moved", where=lambda m: True))["code"] == "table.private"
+            assert all(message.get("position") is None for message in two.heard)
         listed = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "listed"}, start=True)
         watched = [table["id"] for table in (await eve.get("/api/watch"))["tables"]]
         assert listed["table"] in watched

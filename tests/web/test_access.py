@@ -21,7 +21,7 @@ def home(ada: Visitor) -> None:
 
 def new_table(ada: Visitor) -> None:
     ada.open()
-    ada.button("More choices").first.click()
+    ada.card().get_by_role("button", name="More choices").click()
     ada.page.get_by_role("dialog").get_by_text("More choices").click()
 
 

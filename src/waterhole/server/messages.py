@@ -240,6 +240,10 @@ class TableInfo(Struct):
     made_at: int
     moves: int
     """Moves made and not undone."""
+    numbers: Json | None = None
+    """The numbers of an edition that is not the game's own; null: those of `GET /api/games`."""
+    cards: list[str] | None = None
+    """Its cards, likewise."""
 
 
 class Position(Struct):
@@ -365,7 +369,9 @@ class Reacted(Struct, tag="reacted"):
 class Goodbye(Struct, tag="goodbye"):
     """The server closes this connection: `code` says why; connect again after `retry` if that is not null."""
 
-    code: Literal["server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone"]
+    code: Literal[
+        "server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone", "table.private"
+    ]
     retry: int | None
 
 
@@ -532,6 +538,26 @@ class Me(Struct):
     known: bool
     """This browser holds seats or signed in before."""
     passkey: bool
+
+
+class PasskeyQuestion(Struct):
+    """`POST /api/passkeys/new` and `POST /api/passkeys/sign-in`.
+
+    `options` are for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+    """
+
+    ticket: str
+    options: Json
+
+
+class PasskeyAnswer(Struct, forbid_unknown_fields=True):
+    """`POST /api/passkeys` (keep a new one) and `POST /api/passkeys/session` (sign in); both give `Me`.
+
+    `credential` is what the browser made, by its `toJSON()`.
+    """
+
+    ticket: Annotated[str, Meta(min_length=1, max_length=400)]
+    credential: Json
 
 
 class Problem(Struct):

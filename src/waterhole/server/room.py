@@ -149,8 +149,7 @@ class Room(ByItself):
         if isinstance(change.entry, SEATING):
             self.hall.spawn(self.refresh())
         if change.dealt:
-            for connection in self.connections:
-                self.welcome(connection)
+            self.tell_deal()
             return
         if change.step is not None:
             self.tell_each(lambda eyes: Moved(pictures.step_seen(change.step, eyes), self.sure_position(eyes)))  # type: ignore[arg-type]
@@ -160,6 +159,15 @@ class Room(ByItself):
         if change.step is None or self.table.status == "over" or self.asked:
             self.tell_table(pictures.notice(self.table, change.entry, self.names_before))
         self.asked = self.table.asking is not None
+
+    def tell_deal(self) -> None:
+        """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
+        private = pictures.watch_of(self.table.charter) == "no"
+        for connection in list(self.connections):
+            if private and not connection.held:
+                connection.leave(Goodbye("table.private", None), 1008)
+            else:
+                self.welcome(connection)
 
     asked = False
     names_before = ""

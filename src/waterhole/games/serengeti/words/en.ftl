@@ -171,7 +171,7 @@ ui-chips = { $chips ->
    *[other] { $chips } chips
 }
 ui-chips_hidden = chips behind the screen
-ui-leads = leads with { $amount }
+ui-leads = leads: { $amount }
 ui-bids = { $amount }
 ui-passed = passed
 ui-sits_out = sits out

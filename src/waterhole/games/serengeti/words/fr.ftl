@@ -172,7 +172,7 @@ ui-chips = { $chips ->
    *[other] { $chips } jetons
 }
 ui-chips_hidden = jetons derrière l’écran
-ui-leads = mène avec { $amount }
+ui-leads = mène : { $amount }
 ui-bids = { $amount }
 ui-passed = a passé
 ui-sits_out = à l’écart
