@@ -270,7 +270,7 @@ class Step(Struct):
     """Its place among the moves that stand, from 0; −1 for what happened at the deal."""
     seat: int | None
     text: str | None
-    """The move's text; null at the deal."""
+    """The move's text; null at the deal and, until the match is over, for others: it could name a hidden card."""
     by: By
     events: list[Json]
     """`{"kind": …, params}` each; words are `event-KIND`."""
