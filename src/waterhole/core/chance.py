@@ -2,6 +2,7 @@
 """All randomness: a fast stream for play-outs, and the luck of a real table."""
 
 from hashlib import blake2b, shake_256
+from struct import unpack
 from typing import final
 
 from librt.random import Random
@@ -75,9 +76,9 @@ def drawn_below(count: int, key: str) -> int:
 def shuffled(cards: list[int], key: str) -> list[int]:
     """A cryptographic shuffle: only who knows the whole key can tell the order."""
     result = list(cards)
-    words = shake_256(key.encode()).digest(8 * len(cards))
+    words = unpack(f">{len(cards)}Q", shake_256(key.encode()).digest(8 * len(cards)))
     for last in range(len(result) - 1, 0, -1):
         # 64 bits against at most some hundred cards: the bias is below 2⁻⁵⁶.
-        other = int.from_bytes(words[8 * last : 8 * last + 8], "big") % (last + 1)
+        other: int = words[last] % (last + 1)
         result[last], result[other] = result[other], result[last]
     return result

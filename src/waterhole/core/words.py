@@ -60,7 +60,7 @@ class Words:
             return {True: "yes", False: "no", None: "none"}[value]
         if isinstance(value, int | float):
             return value
-        return self.named(name, str(value))
+        return self.named(name.rpartition("_")[2], str(value))  # a `from_role` is a role
 
     def named(self, kind: str, id: str) -> str:
         """The words for a thing of this kind: the message `KIND-ID`, or its parts in words, or the id itself.
