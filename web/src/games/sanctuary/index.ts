@@ -22,7 +22,7 @@ function guideDraft({ view, numbers }: Scene<View, Numbers>, can: ReadonlySet<st
   if (can.has("extra")) return { id: "guide-extra", params: { line, tokens: numbers.ranger_tokens, breed: can.has("breed") } };
   if (can.has("breed")) return { id: "guide-breed", params: { tokens: numbers.breeder_tokens } };
   const card = spaceOf(view, choice.card) && choice.card;
-  if (card) return { id: choice.swapping ? "guide-swap" : "guide-chosen", params: { card } };
+  if (card) return choice.swapping ? { id: "guide-swap", params: { card } } : { id: "guide-chosen" };
   const help = can.has("slide") || can.has("refill") || can.has("swap");
   return { id: help ? "guide-draft_help" : "guide-draft" };
 }

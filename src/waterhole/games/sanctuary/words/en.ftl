@@ -321,7 +321,7 @@ board-over = The game is over.
 game-minutes = 45
 guide-draft = Choose a card in the array: you take all of its terrain from its row or its column.
 guide-draft_help = Choose a card to draft its terrain, or let your staff prepare the array first.
-guide-chosen = { $card }: take its terrain by row or by column, or move it.
+guide-chosen = Take this terrain by row or by column, or move the card.
 guide-swap = Choose the space that changes places with { $card }.
 guide-extra = For { $tokens ->
     [one] a token
@@ -437,7 +437,7 @@ ui-repopulation = Repopulation: step { $steps }, { $points ->
 ui-team = Team
 ui-start_token = start
 ui-hand = Cards in hand, by sets
-ui-hand_empty = no cards in hand yet
+ui-hand_empty = no cards in hand
 ui-hand_worth = worth { $points } if played now
 ui-next_adds = the next one would add { $points }
 ui-set_values = Set:
@@ -446,7 +446,7 @@ ui-herd_worth = { $points ->
     [one] one point
    *[other] { $points } points
 } when played, never part of a set
-ui-take_line = Take { $terrain }, { $line }
+ui-take_line = { $terrain }, { $line }
 ui-take_more = { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -548,12 +548,12 @@ ui-decline_more = { $left ->
 }
 ui-alone_won = { $points } points: the goal of { $goal } is reached.
 ui-alone_lost = { $points } of the { $goal } points that win.
-ui-score_parts = { $cards } cards{ $track ->
+ui-score_parts = cards { $cards }{ $track ->
     [0] {""}
-   *[other] {" "}+ { $track } repop.
+   *[other] {" "}+ repop. { $track }
 }{ $bonus ->
     [0] {""}
-   *[other] {" "}+ { $bonus } manager
+   *[other] {" "}+ manager { $bonus }
 }
 ui-tie_tokens = If equal: tokens
 ui-tie_cards = If still equal: cards in hand

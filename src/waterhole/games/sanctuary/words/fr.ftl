@@ -318,7 +318,7 @@ board-over = La partie est finie.
 game-minutes = 45
 guide-draft = Choisissez une carte de la grille : vous prenez tout son terrain dans sa rangée ou sa colonne.
 guide-draft_help = Choisissez une carte pour prendre son terrain, ou faites d’abord agir votre équipe.
-guide-chosen = { $card } : prenez son terrain par rangée ou par colonne, ou déplacez-la.
+guide-chosen = Prenez ce terrain par rangée ou par colonne, ou déplacez la carte.
 guide-swap = Choisissez la case qui change de place avec { $card }.
 guide-extra = Pour { $tokens ->
     [one] { $tokens } jeton
@@ -437,7 +437,7 @@ ui-repopulation = Repopulation : pas { $steps }, { $points ->
 ui-team = Équipe
 ui-start_token = départ
 ui-hand = Cartes en main, par familles
-ui-hand_empty = pas encore de carte en main
+ui-hand_empty = pas de carte en main
 ui-hand_worth = vaut { $points } jouée maintenant
 ui-next_adds = la prochaine ajouterait { $points }
 ui-set_values = Famille :
@@ -446,7 +446,7 @@ ui-herd_worth = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } une fois joué, jamais dans une famille
-ui-take_line = Prendre { $terrain }, { $line }
+ui-take_line = { $terrain }, { $line }
 ui-take_more = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -548,12 +548,12 @@ ui-decline_more = { $left ->
 }
 ui-alone_won = { $points } points : le but de { $goal } est atteint.
 ui-alone_lost = { $points } points sur les { $goal } qui font gagner.
-ui-score_parts = { $cards } cartes{ $track ->
+ui-score_parts = cartes { $cards }{ $track ->
     [0] {""}
-   *[other] {" "}+ { $track } repop.
+   *[other] {" "}+ repop. { $track }
 }{ $bonus ->
     [0] {""}
-   *[other] {" "}+ { $bonus } directeur
+   *[other] {" "}+ directeur { $bonus }
 }
 ui-tie_tokens = En cas d’égalité : jetons
 ui-tie_cards = Puis : cartes en main
