@@ -9,7 +9,11 @@ class Choice {
   /** The steps that the choice under the pointer would give up. */
   losing = $state.raw<readonly string[]>([]);
 
-  point(lit: readonly string[], losing: readonly string[]): void {
+  /** What that choice would do. */
+  verb = $state<string | null>(null);
+
+  point(verb: string | null, lit: readonly string[] = [], losing: readonly string[] = []): void {
+    this.verb = verb;
     this.lit = lit;
     this.losing = losing;
   }
@@ -17,7 +21,7 @@ class Choice {
   /** After each move: nothing is pointed at any more, but a card stays chosen. */
   rest(): void {
     this.swapping = false;
-    this.point([], []);
+    this.point(null);
   }
 
   clear(): void {

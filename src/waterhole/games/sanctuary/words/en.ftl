@@ -321,7 +321,7 @@ board-over = The game is over.
 game-minutes = 45
 guide-draft = Choose a card in the array: you take all of its terrain from its row or its column.
 guide-draft_help = Choose a card to draft its terrain, or let your staff prepare the array first.
-guide-chosen = Take this terrain by row or by column, or move the card.
+guide-chosen = Take this terrain, or move the card.
 guide-swap = Choose the space that changes places with { $card }.
 guide-extra = For { $tokens ->
     [one] a token
@@ -340,7 +340,7 @@ guide-score = Score, with or without your Park Manager.
 guide-spend = { $points ->
     [one] One point
    *[other] { $points } points
-} to spend: promote staff, buy tokens, keep cards. What is left is lost.
+} to spend. What is left is lost.
 guide-work = Your staff may still work for you, in this order.
 guide-discard = Choose a card to discard.
 guide-start = The start token is offered to you: take it?
@@ -397,6 +397,8 @@ ui-state-used = done
 ui-state-gone = given up or not possible any more
 ui-state-none = nobody for it, or not to be paid
 ui-state-losing = would be given up
+ui-warning = { $step }: { $lost }
+ui-step-end = End
 ui-gives_up = gives up { $steps }
 ui-lose-slide = sliding
 ui-lose-refill = the refill

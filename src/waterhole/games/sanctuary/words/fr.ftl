@@ -318,7 +318,7 @@ board-over = La partie est finie.
 game-minutes = 45
 guide-draft = Choisissez une carte de la grille : vous prenez tout son terrain dans sa rangée ou sa colonne.
 guide-draft_help = Choisissez une carte pour prendre son terrain, ou faites d’abord agir votre équipe.
-guide-chosen = Prenez ce terrain par rangée ou par colonne, ou déplacez la carte.
+guide-chosen = Prenez ce terrain, ou déplacez la carte.
 guide-swap = Choisissez la case qui change de place avec { $card }.
 guide-extra = Pour { $tokens ->
     [one] { $tokens } jeton
@@ -337,7 +337,7 @@ guide-score = Comptez, avec ou sans votre Directeur du parc.
 guide-spend = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à dépenser : promouvez, achetez des jetons, gardez des cartes. Le reste est perdu.
+} à dépenser. Le reste est perdu.
 guide-work = Votre équipe peut encore agir, dans cet ordre.
 guide-discard = Choisissez une carte à défausser.
 guide-start = Le jeton de départ vous est proposé : le prenez-vous ?
@@ -394,6 +394,8 @@ ui-state-used = fait
 ui-state-gone = abandonné ou plus possible
 ui-state-none = personne pour le faire, ou pas de quoi payer
 ui-state-losing = serait abandonné
+ui-warning = { $step } : { $lost }
+ui-step-end = Terminer
 ui-gives_up = abandonne { $steps }
 ui-lose-slide = les glissements
 ui-lose-refill = le complément
