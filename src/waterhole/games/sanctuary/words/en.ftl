@@ -320,7 +320,7 @@ board-over = The game is over.
 ## The browser
 game-minutes = 45
 guide-draft = Choose a card in the array: you take all of its terrain from its row or its column.
-guide-draft_help = Choose a card to draft its terrain, or let your staff prepare the array first.
+guide-draft_help = Choose a card to draft, or let your staff help first.
 guide-chosen = Take this terrain, or move the card.
 guide-swap = Choose the space that changes places with { $card }.
 guide-extra = For { $tokens ->
@@ -409,6 +409,7 @@ ui-lose-warden = the warden
 ui-lose-guard = the guard
 ui-lose-vet = the veterinarian
 ui-order = To draft:
+ui-offer_order = Asked in this order: the last on the score track first; on one space, the disc on top.
 ui-offer-asked = is asked now
 ui-offer-declined = declined
 ui-offer-waits = later
@@ -467,7 +468,7 @@ ui-slide_way = { $way ->
    *[right] Slide right
 }
 ui-swap_with = Swap with …
-ui-refill = Refill the sanctuary: { $cards ->
+ui-refill = Refill: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }

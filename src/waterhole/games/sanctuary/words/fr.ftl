@@ -317,7 +317,7 @@ board-over = La partie est finie.
 ## Le navigateur
 game-minutes = 45
 guide-draft = Choisissez une carte de la grille : vous prenez tout son terrain dans sa rangée ou sa colonne.
-guide-draft_help = Choisissez une carte pour prendre son terrain, ou faites d’abord agir votre équipe.
+guide-draft_help = Choisissez une carte à prendre, ou faites d’abord agir votre équipe.
 guide-chosen = Prenez ce terrain, ou déplacez la carte.
 guide-swap = Choisissez la case qui change de place avec { $card }.
 guide-extra = Pour { $tokens ->
@@ -406,6 +406,7 @@ ui-lose-warden = le gardien
 ui-lose-guard = le garde-faune
 ui-lose-vet = le vétérinaire
 ui-order = Prises à venir :
+ui-offer_order = Dans cet ordre : d’abord le dernier sur la piste de score ; sur une même case, le pion du dessus.
 ui-offer-asked = doit répondre
 ui-offer-declined = a refusé
 ui-offer-waits = plus tard
@@ -467,7 +468,7 @@ ui-slide_way = { $way ->
    *[right] Glisser à droite
 }
 ui-swap_with = Échanger avec …
-ui-refill = Compléter le sanctuaire : { $cards ->
+ui-refill = Compléter : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
