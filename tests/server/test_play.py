@@ -98,9 +98,10 @@ def test_stale_illegal_foreign_and_repeated_moves_are_answered(base: str) -> Non
             assert (await mover.ask("move", decision=decision, text="dance"))["code"] == "core.not_a_move"
             assert (await other.ask("move", decision=decision, text="pass"))["code"] == "table.not_your_turn"
             assert (await mover.ask("move", decision=decision + 1, text="pass"))["code"] == "table.stale"
+            legal = [move["text"] for move in illegal["position"]["moves"]]
             for _ in range(3):
-                assert (await mover.ask("move", decision=decision, text="bid 1"))["type"] == "taken"
-            stale = await mover.ask("move", decision=decision, text="bid 2")
+                assert (await mover.ask("move", decision=decision, text=legal[0]))["type"] == "taken"
+            stale = await mover.ask("move", decision=decision, text=legal[-1])
             assert stale["code"] == "table.stale"
             assert stale["position"]["decision"] > decision
         info = await ann.get(f"/api/tables/{made['table']}")
@@ -160,7 +161,8 @@ def test_undo_is_asked_for_when_somebody_else_has_acted(base: str) -> None:
                     "move", decision=position["decision"], text="bid 2" if not position["view"]["bid"] else "pass"
                 )
                 position = (await one.hear("moved"))["position"]
-            await two.ask("move", decision=position["decision"], text="bid 20")
+            bobs = (await two.ask("look", seat=1))["position"]
+            assert (await two.move(bobs))["type"] == "taken"
             await one.hear("moved")
             await one.ask("undo")
             question = await two.hear("table", where=lambda m: m["table"]["undo"])
@@ -227,14 +229,12 @@ def test_a_bot_takes_over_and_gives_back(base: str) -> None:
             async with bob.at(made["table"]) as two:
                 await one.ask("ready")
                 await two.ask("ready")
-                await one.hear("welcome", where=lambda m: m["position"])
+                message = await one.hear("welcome", where=lambda m: m["position"])
             # Bob has gone. When it is his turn, a bot steps in after a second.
-            while True:
-                message = await one.hear("welcome", "moved", "table")
-                if message["type"] == "table" and message["table"]["seats"][1]["away"] == "absent":
-                    break
+            while message["type"] != "table" or message["table"]["seats"][1]["away"] != "absent":
                 if message.get("position") and message["position"]["moves"]:
-                    await one.move(message["position"], "pass")
+                    await one.say("move", decision=message["position"]["decision"], text="pass")
+                message = await one.hear("moved", "table")
             async with bob.at(made["table"]) as two:
                 back = await one.hear("table", where=lambda m: m["notice"] and m["notice"]["kind"] == "taken_back")
                 assert back["table"]["seats"][1]["away"] is None

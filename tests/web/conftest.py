@@ -49,7 +49,12 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def come(at: str = site, **settings: Any) -> Visitor:
-        settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1366, "height": 768}, **settings}
+        settings = {
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "viewport": {"width": 1366, "height": 768},
+            **settings,
+        }
         visitors.append(Visitor(browser.new_context(**settings), at))
         return visitors[-1]
 

@@ -21,7 +21,7 @@ def home(ada: Visitor) -> None:
 
 def new_table(ada: Visitor) -> None:
     ada.open()
-    ada.button("More choices").first.click()
+    ada.card().get_by_role("button", name="More choices").click()
     ada.page.get_by_role("dialog").get_by_text("More choices").click()
 
 
@@ -77,7 +77,7 @@ def curtain(ada: Visitor) -> None:
     expect(ada.page.get_by_text("Pass the device.")).to_be_visible()
 
 
-def end_and_replay(ada: Visitor) -> None:
+def end(ada: Visitor) -> None:
     ada.sit_at(*SEATS)
     ada.wait_for_turn()
     ada.button("Menu").click()
@@ -87,12 +87,26 @@ def end_and_replay(ada: Visitor) -> None:
 
 
 def replay(ada: Visitor) -> None:
-    end_and_replay(ada)
+    end(ada)
     ada.page.get_by_role("link", name="Replay").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
 
 
-SCREENS = [home, new_table, rules, about, lobby, invitation, table, table_on_a_phone, rules_drawer, menu, curtain, end_and_replay, replay]
+SCREENS = [
+    home,
+    new_table,
+    rules,
+    about,
+    lobby,
+    invitation,
+    table,
+    table_on_a_phone,
+    rules_drawer,
+    menu,
+    curtain,
+    end,
+    replay,
+]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -19,7 +19,7 @@ def pass_turn(player: Visitor) -> None:
 def test_friends_meet_by_a_link_and_a_reload_loses_nothing(visit: Visit) -> None:
     ada, ben = visit(), visit()
     ada.open()
-    ada.button("Invite friends").first.click()
+    ada.card().get_by_role("button", name="Invite friends").click()
     ada.page.get_by_role("dialog").get_by_text("3", exact=True).click()
     ada.page.get_by_label("Name").fill("Ada")
     ada.button("Make the table and invite").click()
@@ -70,7 +70,7 @@ def test_a_seat_goes_along_to_another_device(visit: Visit) -> None:
 def test_pass_and_play_hides_each_hand_until_its_player_taps(visit: Visit) -> None:
     device = visit()
     device.open()
-    device.button("Pass and play").first.click()
+    device.card().get_by_role("button", name="Pass and play").click()
     for seat, name in enumerate(["Ada", "Ben", "Cleo"]):
         device.page.get_by_label("Name").nth(seat).fill(name)
     device.button("Start").click()
@@ -195,4 +195,6 @@ def test_play_again_makes_a_new_table_with_the_same_people(visit: Visit) -> None
     expect(ada.end).to_be_visible()
     ada.button("Play again").click()
     ada.page.wait_for_url(lambda address: table not in address)
-    expect(ada.page.get_by_role("heading", name="Ada (you)").or_(ada.page.get_by_text("Ada (you)")).first).to_be_visible()
+    expect(
+        ada.page.get_by_role("heading", name="Ada (you)").or_(ada.page.get_by_text("Ada (you)")).first
+    ).to_be_visible()

@@ -14,7 +14,9 @@ from waterhole.cli import main
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-def test_a_whole_game_by_mouse_and_what_comes_after(visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_whole_game_by_mouse_and_what_comes_after(
+    visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT)
     assert play_out(ada, lambda button: button.click()) >= 15

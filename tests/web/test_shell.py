@@ -10,7 +10,7 @@ from tests.web.visitor import BOT, me
 
 def test_one_click_from_home_to_a_table(visit: Visit) -> None:
     ada = visit().open()
-    card = ada.page.get_by_role("article", name="Serengeti", exact=True)
+    card = ada.card()
     expect(card).to_contain_text("3–5 players")
     card.get_by_role("button", name="Play now").click()
     expect(ada.page.get_by_role("heading", name="Player (you)")).to_be_visible()
@@ -19,7 +19,7 @@ def test_one_click_from_home_to_a_table(visit: Visit) -> None:
 
 def test_a_table_by_the_dialogue_with_options(visit: Visit) -> None:
     ada = visit().open()
-    card = ada.page.get_by_role("article", name="Serengeti", exact=True)
+    card = ada.card()
     card.get_by_role("button", name="More choices").click()
     dialogue = ada.page.get_by_role("dialog")
     dialogue.get_by_text("5", exact=True).click()

@@ -2,7 +2,6 @@
 """All randomness: a fast stream for play-outs, and the luck of a real table."""
 
 from hashlib import blake2b, shake_256
-from struct import unpack
 from typing import final
 
 from librt.random import Random
@@ -76,9 +75,18 @@ def drawn_below(count: int, key: str) -> int:
 def shuffled(cards: list[int], key: str) -> list[int]:
     """A cryptographic shuffle: only who knows the whole key can tell the order."""
     result = list(cards)
-    words = unpack(f">{len(cards)}Q", shake_256(key.encode()).digest(8 * len(cards)))
+    words = shake_256(key.encode()).digest(8 * len(cards))
     for last in range(len(result) - 1, 0, -1):
         # 64 bits against at most some hundred cards: the bias is below 2⁻⁵⁶.
-        other: int = words[last] % (last + 1)
+        other = rest_of(words, 8 * last, last + 1)
         result[last], result[other] = result[other], result[last]
     return result
+
+
+def rest_of(words: bytes, start: i64, count: i64) -> i64:
+    """The eight bytes from `start` as one number, modulo `count`: as two halves, so that machine numbers do."""
+    rest: i64 = 0
+    for place in range(start, start + 8, 4):
+        half: i64 = words[place] << 24 | words[place + 1] << 16 | words[place + 2] << 8 | words[place + 3]
+        rest = (rest * 0x100000000 + half) % count
+    return rest

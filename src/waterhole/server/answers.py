@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.server import figures, messages
@@ -69,6 +70,21 @@ def hall_of(request: Request) -> Hall:
 
 def address_of(request: Request) -> str:
     return request.client.host if request.client else "unknown"
+
+
+class Limited:
+    """Turns away requests of an address that makes too many. (Sockets are counted where they are served.)"""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            if not hall_of(request).limits.request(address_of(request)):
+                await problem(NotNow("server.too_fast"))(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 def admit(request: Request, *, making: bool = False) -> Hall:

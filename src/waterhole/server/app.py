@@ -9,26 +9,28 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
-from starlette.middleware.base import RequestResponseEndpoint
+from starlette.middleware.gzip import GZipMiddleware
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
 from waterhole.server import catalogue, figures, pages, routes
-from waterhole.server.answers import address_of, hall_of, problem, told
+from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
+from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.config import Config
 from waterhole.server.database import bring_up_to_date, default_url, open_engine
 from waterhole.server.documents import openapi
 from waterhole.server.hall import Hall
 from waterhole.server.messages import Problem
-from waterhole.server.room import STORAGE_DOWN
 from waterhole.server.security import Keeper, SafeHeaders
 from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
 from waterhole.table.errors import NotNow
 
 ROUTERS = (routes.router, catalogue.router)
+SMALL = 2_000
+"""Answers of fewer bytes are not worth compressing; those with secrets of a person's are among them."""
 
 logger = structlog.get_logger()
 
@@ -66,6 +68,8 @@ def make_app(config: Config) -> FastAPI:
     add_upkeep(app)
     add_refusals(app)
     app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL)
+    app.add_middleware(Limited)
     app.add_middleware(SafeHeaders)
     return app
 
@@ -121,9 +125,3 @@ def add_refusals(app: FastAPI) -> None:
 
     for kind in STORAGE_DOWN:
         app.add_exception_handler(kind, storage_down)
-
-    @app.middleware("http")
-    async def limited(request: Request, call_next: RequestResponseEndpoint) -> Response:
-        if not hall_of(request).limits.request(address_of(request)):
-            return problem(NotNow("server.too_fast"))
-        return await call_next(request)

@@ -48,7 +48,7 @@ class BotsPool:
     """So many worker processes, started when first needed."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = max(1, workers)
+        self.workers = workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1)
         self.places = asyncio.Semaphore(self.workers)
         self.executor: ProcessPoolExecutor | None = None
         self.thinking = 0

@@ -25,7 +25,8 @@ TEXT = "text/plain; charset=utf-8"
 @cache
 def games() -> Games:
     found = [game_info(waterhole.game(name)) for name in waterhole.names()]
-    return Games(found, bots.names(), list(messages.REACTIONS), list(LANGUAGES), messages.PROTOCOL)
+    levels = list(getattr(bots, "LEVELS", bots.names()))
+    return Games(found, levels, list(messages.REACTIONS), list(LANGUAGES), messages.PROTOCOL)
 
 
 def game_info(game: Game) -> GameInfo:

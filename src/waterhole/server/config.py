@@ -20,7 +20,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """sqlite:///FILE or postgresql://…; empty: a file in the user's data folder."""
     bus: str = ""
     """redis://… when several servers share a database; empty: this server is alone."""
-    bot_workers: int = 1
+    bot_workers: int = 0
+    """Processes that bots think in; 0: one for each core but one."""
     retention_days: int = 180
     """Tables that nobody has touched for so long are forgotten; 0: never."""
     origins: str = ""

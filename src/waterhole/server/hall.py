@@ -7,15 +7,15 @@ import time
 from collections.abc import Callable, Coroutine
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from waterhole.server import figures
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Bus
+from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
 from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
-from waterhole.server.room import HEARTBEAT, Room, milliseconds
+from waterhole.server.room import HEARTBEAT, Room
 from waterhole.server.security import Keeper
 from waterhole.server.store import Store, hash_of
 from waterhole.table.entries import Entry
@@ -80,7 +80,7 @@ class Hall:
             await asyncio.sleep(seconds)
             try:
                 await what()
-            except (SQLAlchemyError, OSError, TimeoutError) as problem:
+            except STORAGE_DOWN as problem:
                 logger.warning("storage_down", problem=type(problem).__name__)
 
     # Rooms.
@@ -142,7 +142,7 @@ class Hall:
         if table in self.rooms:
             try:
                 await self.rooms[table].heard(message)
-            except (SQLAlchemyError, OSError, TimeoutError):
+            except STORAGE_DOWN:
                 self.rooms[table].unsure = True
 
     async def look_for_missed(self) -> None:
@@ -198,7 +198,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""
         self.stopping = True
-        await self.store.journal.close()
+        await self.store.journal.drain()
         connections = [connection for room in self.rooms.values() for connection in room.connections]
         for room in self.rooms.values():
             room.close(Goodbye("server.stopping", 1_000))

@@ -4,9 +4,10 @@ from msgspec import structs
 
 from waterhole import bots
 from waterhole.core.errors import BadInput
+from waterhole.server.by_itself import milliseconds
 from waterhole.server.hall import Hall
 from waterhole.server.messages import NewTable, SeatWish, Settings
-from waterhole.server.room import Room, milliseconds
+from waterhole.server.room import Room
 from waterhole.server.store import new_id
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled

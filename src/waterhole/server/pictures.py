@@ -7,6 +7,7 @@ from msgspec import Raw
 from msgspec.json import decode, encode
 
 from waterhole.core.game import Game
+from waterhole.core.state import State
 from waterhole.server import messages
 from waterhole.server.messages import Fairness, Notice, Position, SeatInfo, Settings, TableInfo, UndoQuestion
 from waterhole.table import entries
@@ -37,8 +38,7 @@ def position(table: Table, seat: int | None, now: int) -> Position | None:
     turn = table.turn
     moves: list[Raw] = []
     if seat is not None and seat == turn and not table.people[seat].bot_plays:
-        texts = ((play.game.text(play.state, move), play.game.to_json(play.state, move)) for move in play.state.moves())
-        moves = [raw({"text": text, **fields}) for text, fields in texts]
+        moves = [move_told(play.game, play.state, move) for move in play.state.moves()]
     return Position(
         decision=table.decision,
         turn=turn,
@@ -48,6 +48,21 @@ def position(table: Table, seat: int | None, now: int) -> Position | None:
         clocks=table.clocks.left_at(now) if table.clocks is not None else None,
         now=now,
     )
+
+
+_moves: dict[tuple[Game, str], Raw] = {}
+MOST_MOVES = 50_000
+
+
+def move_told(game: Game, state: State, move: int) -> Raw:
+    """A legal move as JSON. Its text decides all the rest, so it is made once."""
+    key = (game, game.text(state, move))
+    told = _moves.get(key)
+    if told is None:
+        if len(_moves) >= MOST_MOVES:
+            _moves.clear()
+        told = _moves[key] = raw({"text": key[1], **game.to_json(state, move)})
+    return told
 
 
 def can_undo(table: Table, seat: int | None) -> bool:

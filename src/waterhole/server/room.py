@@ -6,22 +6,15 @@ what it missed, and checks again.
 """
 
 import asyncio
-import contextlib
-import secrets
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import structlog
 from msgspec import Struct
 from msgspec.json import Decoder, encode
-from sqlalchemy.exc import SQLAlchemyError
 
-from waterhole import bots
-from waterhole.core.errors import WaterholeError
 from waterhole.server import figures, pictures
-from waterhole.server.bots_pool import Question
+from waterhole.server.by_itself import STORAGE_DOWN, ByItself, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import (
     PROTOCOL,
@@ -37,25 +30,15 @@ from waterhole.server.messages import (
 )
 from waterhole.table import entries
 from waterhole.table.entries import Entry
-from waterhole.table.errors import NotNow
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
     from waterhole.server.hall import Hall
 
-GRACE = 3.0
-"""Seconds after which a server moves a bot whose move another server should have made."""
 HEARTBEAT = 20.0
 """How often servers tell each other who is present; who is silent for three times as long is not."""
-STORAGE_DOWN = (SQLAlchemyError, OSError, asyncio.TimeoutError)
-
 SEATING = (entries.Seated, entries.Left, entries.Arranged)
 """Entries with which a seat changes hands."""
-
-Wish = Callable[[int], Entry | None]
-"""Checks something against the table as it is now; gives the entry that carries it out."""
-
-logger = structlog.get_logger()
 
 
 class Word(Struct, omit_defaults=True):
@@ -73,31 +56,15 @@ class Word(Struct, omit_defaults=True):
 _word: Decoder[Word] = Decoder(Word)
 
 
-@lru_cache(maxsize=32)
-def looks(level: str) -> bool:
-    """Whether a bot of this level wants to know anything."""
-    return bots.make(level, "").looks
-
-
-def milliseconds() -> int:
-    return int(time.time() * 1000)
-
-
-class Room:
+class Room(ByItself):
     """One table in use."""
 
     def __init__(self, hall: "Hall", table: Table) -> None:
-        self.hall = hall
-        self.table = table
+        super().__init__(hall, table)
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.unsure = False
         self.elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
-        self.left_at: dict[int, int] = {}
-        self.thought: asyncio.Task[None] | None = None
-        self.thought_about = -1
-        self.hurry = asyncio.Event()
-        self.alarm: asyncio.TimerHandle | None = None
         self.used_at = time.monotonic()
         self.noted = (table.status, table.deadline())
 
@@ -294,6 +261,15 @@ class Room:
         fresh = time.monotonic() - 3 * HEARTBEAT
         return any(seat in seats and heard > fresh for seats, _, heard in self.elsewhere.values())
 
+    def waited_for(self) -> bool:
+        return any(connection.held for connection in self.connections)
+
+    def watched(self) -> bool:
+        return bool(self.connections)
+
+    def shared(self) -> bool:
+        return self.hall.bus.shared and bool(self.elsewhere)
+
     async def tell_presence(self) -> None:
         seats = sorted({seat for connection in self.connections for seat in connection.held})
         watchers = sum(connection.eyes is None for connection in self.connections)
@@ -323,86 +299,6 @@ class Room:
         await self.tell_presence()
         self.settle(mine=False)
 
-    async def quietly(self, wish: Wish) -> None:
-        """Carry out what happens by itself; if it cannot be, nobody needs to hear it."""
-        try:
-            await self.do(wish)
-        except WaterholeError:
-            pass
-        except STORAGE_DOWN as problem:
-            logger.warning("storage_down", table=self.table.id, problem=type(problem).__name__)
-            self.hall.later(1.0, self.settle)
-
-    # What happens by itself: bots, clocks, absent players.
-
-    def settle(self, mine: bool = False) -> None:
-        """See to whatever is next. `mine`: this server made the last change, so its bots move first."""
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        now = milliseconds()
-        if self.table.due(now) is not None:
-            self.hall.spawn(self.quietly(self.table.due))
-            return
-        if self.table.bot_turn() is not None:
-            self.think(mine)
-        wakes = [when for when in (self.table.deadline(), self.absent_at()) if when is not None]
-        if wakes:
-            self.alarm = asyncio.get_running_loop().call_later(max(0.01, (min(wakes) - now) / 1000), self.wake)
-
-    def wake(self) -> None:
-        self.alarm = None
-        absent = self.absent_at()
-        if absent is not None and absent <= milliseconds():
-            turn = self.table.turn
-            assert turn is not None
-            self.hall.spawn(self.quietly(lambda now: self.table.hand_over(turn, "absent", now)))
-        else:
-            self.settle()
-
-    def absent_at(self) -> int | None:
-        """When a bot is to take over from the player whose turn it is, if somebody is here and waits."""
-        after, turn = self.table.charter.settings.get("absent_after"), self.table.turn
-        if after is None or turn is None or self.table.people[turn].bot_plays:
-            return None
-        if self.present(turn) or not any(connection.held for connection in self.connections):
-            return None
-        return max(self.left_at.setdefault(turn, milliseconds()), self.table.changed_at) + int(after)
-
-    def think(self, mine: bool) -> None:
-        """Ask the bot whose turn it is, unless it has been asked."""
-        if self.thought is not None and self.thought_about == self.table.decision:
-            return
-        if self.thought is not None:
-            self.thought.cancel()
-        self.hurry.clear()
-        self.thought_about = self.table.decision
-        self.thought = self.hall.spawn(self.move_bot(self.table.decision, mine))
-
-    async def move_bot(self, decision: int, mine: bool) -> None:
-        """Ask the bot, let it seem to think, and make its move."""
-        table, play = self.table, self.table.play
-        seat = table.bot_turn()
-        if play is None or seat is None:
-            return
-        begun = time.monotonic()
-        level = table.people[seat].level
-        recall = play.state.recall(seat) if looks(level) else {}
-        question = Question(
-            level, secrets.token_hex(16), table.charter.game, table.charter.edition, recall, play.state.moves()
-        )
-        if not mine and self.hall.bus.shared and self.elsewhere:
-            await asyncio.sleep(GRACE)
-        move = await self.hall.pool.choose(question)
-        pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 - (time.monotonic() - begun)
-        if pause > 0 and self.connections:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.hurry.wait(), pause)
-        if table.decision == decision:
-            text = play.game.text(play.state, move)
-            self.thought, self.thought_about = None, -1
-            await self.quietly(lambda now: table.move(seat, decision, text, now, bot=True))
-
     # The end.
 
     def idle(self) -> bool:
@@ -415,13 +311,7 @@ class Room:
         )
 
     def close(self, why: Goodbye | None = None) -> None:
-        if self.alarm is not None:
-            self.alarm.cancel()
-        if self.thought is not None:
-            self.thought.cancel()
+        self.rest()
         if why is not None:
             for connection in list(self.connections):
                 connection.leave(why, 1012)
-
-
-__all__ = ["NotNow", "Room", "Word", "milliseconds"]

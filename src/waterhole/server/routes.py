@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server.answers import admit, body_of, hall_of, told
+from waterhole.server.by_itself import milliseconds
 from waterhole.server.documents import describe
 from waterhole.server.hall import Hall
 from waterhole.server.making import make_table
@@ -22,7 +23,7 @@ from waterhole.server.messages import (
 )
 from waterhole.server.pictures import watch_of
 from waterhole.server.replays import record_text, replay
-from waterhole.server.room import Room, milliseconds
+from waterhole.server.room import Room
 from waterhole.table import entries
 from waterhole.table.errors import NotNow
 

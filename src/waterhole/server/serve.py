@@ -109,6 +109,7 @@ def server_for(config: Config) -> Server:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=config.proxies,
+        timeout_keep_alive=60,
         timeout_graceful_shutdown=5,
         backlog=4096,
     )

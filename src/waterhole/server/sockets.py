@@ -7,12 +7,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server import figures
+from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.connection import Connection
 from waterhole.server.hall import Hall
 from waterhole.server.limits import LARGEST_MESSAGE
 from waterhole.server.messages import Goodbye, Refused, Said
 from waterhole.server.pictures import watch_of
-from waterhole.server.room import STORAGE_DOWN, Room
+from waterhole.server.room import Room
 from waterhole.server.security import own_origin
 from waterhole.server.talk import answer, refuse
 from waterhole.table.errors import NotNow

@@ -5,10 +5,11 @@ from time import monotonic
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server import figures, messages
+from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.connection import Connection
 from waterhole.server.making import check_level, make_rematch
 from waterhole.server.messages import Refused, Said, Taken
-from waterhole.server.room import STORAGE_DOWN, Room
+from waterhole.server.room import Room
 from waterhole.table.errors import NotNow
 
 

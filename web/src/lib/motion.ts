@@ -49,7 +49,7 @@ function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
   copy.style.cssText = "";
   Object.assign(copy.style, {
     position: "fixed", margin: "0", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
-    transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize,
+    transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
   });
   air().append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;

@@ -3,8 +3,6 @@
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const LANGUAGES = ["en", "fr"];
-
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -21,17 +19,13 @@ function store(key: string, value: string): void {
   }
 }
 
-function firstLanguage(): string {
-  const wished = [stored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wished.find((language) => language && LANGUAGES.includes(language)) ?? "en";
-}
-
 function firstTheme(): Theme {
   return THEMES.find((theme) => theme === stored("theme")) ?? "system";
 }
 
 class Settings {
-  language = $state(firstLanguage());
+  /** `first.js` has chosen it before anything was loaded. */
+  language = $state(document.documentElement.lang);
   theme = $state<Theme>(firstTheme());
   name = $state(stored("name") ?? "");
 

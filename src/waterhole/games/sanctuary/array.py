@@ -24,12 +24,6 @@ MOST_TERRAINS: Final = 12
 """The terrains of a line are twelve bits: all rows fit into one machine number, and all columns."""
 
 
-def _line(line: int) -> int:
-    if line < ROWS:
-        return 0b11111 << (COLUMNS * line)
-    return FIRST_COLUMN << (line - ROWS)
-
-
 def _beside(space: int, direction: int) -> int:
     row, column = divmod(space, COLUMNS)
     row += [-1, 1, 0, 0][direction]
@@ -37,8 +31,11 @@ def _beside(space: int, direction: int) -> int:
     return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else -1
 
 
-LINE_SPACES: Final = [_line(line) for line in range(LINES)]
-"""The spaces of each line, as bits."""
+LINE_SPACES: Final = [
+    *([COLUMNS * row + column for column in range(COLUMNS)] for row in range(ROWS)),
+    *([COLUMNS * row + column for row in range(ROWS)] for column in range(COLUMNS)),
+]
+"""The spaces of each line."""
 BESIDE: Final = [_beside(space, direction) for space in range(SPACES) for direction in range(4)]
 """The space next to each space in each direction (4 × space + direction), −1 outside the array."""
 

@@ -1,9 +1,14 @@
 # compiled: yes
 """Sets of cards, spaces or roles as the bits of one machine number."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
+
+READY_MADE: Final[list[object]] = list(range(1000))
+"""Moves as objects: a list of moves made of these needs no new ones. (Hence lists of `object` while listing.)"""
 
 
 def up_to_highest(cards: i64) -> i64:
@@ -47,10 +52,10 @@ def bits(cards: list[int]) -> i64:
     return found
 
 
-def list_bits(first: i64, found: i64, legal: list[int]) -> None:
+def list_bits(first: i64, found: i64, legal: list[object]) -> None:
     """One move for each bit, from `first` on."""
     while found:
         if found & 1:
-            legal.append(first)
+            legal.append(READY_MADE[first])
         found >>= 1
         first += 1

@@ -104,13 +104,9 @@ def extra_spaces(state: Position) -> i64:
     if state.step != PARK_RANGER or not state.ranger or state.line < 0:
         return 0
     found: i64 = 0
-    line: i64 = LINE_SPACES[state.line]
-    space: i64 = 0
-    while line:
-        if line & 1 and state.array[space] != EMPTY:
+    for space in LINE_SPACES[state.line]:
+        if state.array[space] != EMPTY:
             found |= bit(space)
-        line >>= 1
-        space += 1
     return found
 
 
@@ -125,7 +121,7 @@ def may_breed(state: Position) -> bool:
     )
 
 
-def list_moves(state: Position, legal: list[int]) -> None:
+def list_moves(state: Position, legal: list[object]) -> None:
     if state.step >= PARK_RANGER:
         list_after_draft(state, legal)
         return
@@ -142,7 +138,7 @@ def list_moves(state: Position, legal: list[int]) -> None:
         list_swaps(full, legal)
 
 
-def list_slides(full: i64, legal: list[int]) -> None:
+def list_slides(full: i64, legal: list[object]) -> None:
     """Rule 2.4: from where a card has an empty space beside it."""
     empty = full ^ 0xFFFFF
     if empty == 0:
@@ -151,16 +147,12 @@ def list_slides(full: i64, legal: list[int]) -> None:
     down = full & (empty >> 5)
     left = full & (empty << 1) & ~FIRST_COLUMN
     right = full & (empty >> 1) & ~LAST_COLUMN
+    any_way = up | down | left | right
     move: i64 = 0
-    while up | down | left | right:
-        if up & 1:
-            legal.append(move)
-        if down & 1:
-            legal.append(move + 1)
-        if left & 1:
-            legal.append(move + 2)
-        if right & 1:
-            legal.append(move + 3)
+    while any_way:
+        if any_way & 1:
+            list_bits(move, (up & 1) | (down & 1) << 1 | (left & 1) << 2 | (right & 1) << 3, legal)
+        any_way >>= 1
         up >>= 1
         down >>= 1
         left >>= 1
@@ -168,18 +160,20 @@ def list_slides(full: i64, legal: list[int]) -> None:
         move += 4
 
 
-def list_swaps(full: i64, legal: list[int]) -> None:
+def list_swaps(full: i64, legal: list[object]) -> None:
     """Rule 2.6: every pair of spaces with at least one card."""
+    first: i64 = SWAP
     space: i64 = 0
     while space < SPACES - 1:
         if (full >> space) & 1:
             legal.extend(SWAPS_FROM[space])
         else:
-            list_bits(SWAPS_FROM[space][0], full >> (space + 1), legal)
+            list_bits(first, full >> (space + 1), legal)
+        first += SPACES - 1 - space
         space += 1
 
 
-def list_after_draft(state: Position, legal: list[int]) -> None:
+def list_after_draft(state: Position, legal: list[object]) -> None:
     list_bits(EXTRA, extra_spaces(state), legal)
     if may_breed(state):
         legal.append(BREED)
@@ -294,7 +288,7 @@ def refusal_of_extra(state: Position, space: i64) -> IllegalMove | None:
     if not state.ranger:
         need = int(state.numbers.ranger_tokens)
         return IllegalMove("sanctuary.ranger_unpaid", {"need": need}, "2.7")
-    if (LINE_SPACES[state.line] >> space) & 1:
+    if space in LINE_SPACES[state.line]:
         return IllegalMove("sanctuary.space_empty", {"space": name}, "2.7")
     params = {"space": name, "line": LINE_NAMES[state.line]}
     return IllegalMove("sanctuary.not_in_line", params, "2.7")

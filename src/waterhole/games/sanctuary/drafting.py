@@ -108,15 +108,10 @@ def draft(state: Position, line: i64, kind: i64) -> None:
     state.ranger = had >= state.numbers.ranger_tokens  # Rule 2.7: in hand before the draft
     state.step = PARK_RANGER
     state.line = line
-    spaces: i64 = LINE_SPACES[line]
-    space: i64 = 0
-    while spaces:
-        if spaces & 1:
-            card: i64 = state.array[space]
-            if card >= 0 and state.numbers.terrain[card] == kind:
-                pick_up(state, space)
-        spaces >>= 1
-        space += 1
+    for space in LINE_SPACES[line]:
+        card: i64 = state.array[space]
+        if card >= 0 and state.numbers.terrain[card] == kind:
+            pick_up(state, space)
     if state.journal is not None:
         has: i64 = state.tokens[seat]
         hand: i64 = state.hands[seat]

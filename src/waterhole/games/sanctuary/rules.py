@@ -1,7 +1,7 @@
 # compiled: yes
 """The rules of Serengeti Sanctuary: a position that knows which chapter of them applies."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -54,7 +54,7 @@ class SanctuaryState(Position):
         )
 
     def moves(self) -> list[int]:
-        legal: list[int] = []
+        legal: list[object] = []
         if self.phase == DRAFTING:
             draft.list_moves(self, legal)
         elif self.phase == EXPANDING:
@@ -62,7 +62,7 @@ class SanctuaryState(Position):
         elif self.phase == STARTING:
             legal.append(ACCEPT)
             legal.append(DECLINE)
-        return legal
+        return cast(list[int], legal)
 
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DRAFTING:

@@ -108,7 +108,8 @@ class Serengeti(Game):
         assert isinstance(state, SerengetiState)
         shown = state.numbers.open_chips or state.over
         chips = [count if shown or other == seat else None for other, count in enumerate(state.chips)]  # Rule 1.6
-        return {**self.public(state), "you": seat, "chips": chips}
+        gains = [int(state.pass_gain(other)) for other in range(state.players)]
+        return {**self.public(state), "you": seat, "chips": chips, "pass_gain": gains}
 
     def recall(self, state: State, seat: int) -> dict[str, Json]:
         """All chips that move, move in public: only the deck's order is unknown."""
@@ -131,7 +132,6 @@ class Serengeti(Game):
             "served": self.seat_flags(state, state.served),
             "opener": int(state.opener),
             "forbidden": [self.forbidden(state, seat) for seat in range(state.players)],
-            "pass_gain": [int(state.pass_gain(seat)) for seat in range(state.players)],
             "points": [int(state.score(seat)) for seat in range(state.players)],
         }
 
