@@ -6,7 +6,7 @@ import random
 import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -140,6 +140,7 @@ class Diligent(Player):
             if kind == "taken" and message["id"] == sent and self.pending is not None:
                 self.acknowledged[self.pending[0]] = self.pending[1]
                 self.pending = None
+                Diligent.total += 1
             elif kind == "refused":
                 self.refused.append(message["code"])
                 self.pending = None
@@ -159,3 +160,5 @@ class Diligent(Player):
         return await socket.say("move", decision=self.pending[0], text=self.pending[1])
 
     pending: tuple[int, str] | None = None
+    total: ClassVar[int] = 0
+    """How many moves of all players were acknowledged."""

@@ -40,10 +40,15 @@ async def match(server: ServerProcess, seed: int, pause: float) -> int:
 
 
 async def killer(server: ServerProcess, kills: int, chance: random.Random, done: asyncio.Event) -> int:
-    """Kill and start again at random moments."""
+    """Kill and start again at random moments, each time after some moves have been acknowledged."""
     killed = 0
     while killed < kills and not done.is_set():
-        await asyncio.sleep(0.3 + 1.7 * chance.random())
+        enough = Diligent.total + chance.randrange(1, 25)
+        for _ in range(200):
+            if Diligent.total >= enough:
+                break
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.1 * chance.random())
         await asyncio.to_thread(server.kill)
         killed += 1
         await asyncio.to_thread(server.start)
@@ -89,10 +94,10 @@ def run(database: str, kills: int, seed: int) -> None:
 
 
 def test_on_sqlite(tmp_path: Path) -> None:
-    run(f"sqlite:///{tmp_path}/tables.sqlite", count(3, 50), 1)
+    run(f"sqlite:///{tmp_path}/tables.sqlite", count(2, 50), 1)
 
 
 @needs_postgres
 def test_on_postgresql(tmp_path: Path) -> None:
     with postgres(tmp_path) as database:
-        run(database.url, count(3, 50), 2)
+        run(database.url, count(2, 50), 2)

@@ -59,7 +59,7 @@ async def races(bases: tuple[str, str], wanted: int) -> int:
                 raced += 1
         async with same.at(made["table"]) as again:
             steps = (await again.hear("welcome"))["steps"]
-            assert [step["text"] for step in steps[1:]] == won
+            assert all(step["text"] in (None, text) for step, text in zip(steps[1:], won, strict=True))
     return raced
 
 

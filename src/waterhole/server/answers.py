@@ -26,6 +26,7 @@ STATUS = {
     "table.not_your_seat": 403,
     "server.not_invited": 403,
     "server.foreign_origin": 403,
+    "server.passkey_refused": 403,
     "server.not_json": 415,
     "server.too_large": 413,
     "server.too_fast": 429,

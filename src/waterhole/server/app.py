@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
-from waterhole.server import catalogue, figures, pages, routes
+from waterhole.server import catalogue, figures, pages, passkeys, routes
 from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
@@ -28,7 +28,7 @@ from waterhole.server.sockets import serve_socket
 from waterhole.server.store import Store
 from waterhole.table.errors import NotNow
 
-ROUTERS = (routes.router, catalogue.router)
+ROUTERS = (routes.router, catalogue.router, passkeys.router)
 SMALL = 2_000
 """Answers of fewer bytes are not worth compressing; those with secrets of a person's are among them."""
 

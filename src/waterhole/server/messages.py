@@ -266,7 +266,7 @@ class Step(Struct):
     """Its place among the moves that stand, from 0; −1 for what happened at the deal."""
     seat: int | None
     text: str | None
-    """The move's text; null at the deal."""
+    """The move's text; null at the deal and, until the match is over, for others: it could name a hidden card."""
     by: By
     events: list[Json]
     """`{"kind": …, params}` each; words are `event-KIND`."""
@@ -365,7 +365,9 @@ class Reacted(Struct, tag="reacted"):
 class Goodbye(Struct, tag="goodbye"):
     """The server closes this connection: `code` says why; connect again after `retry` if that is not null."""
 
-    code: Literal["server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone"]
+    code: Literal[
+        "server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone", "table.private"
+    ]
     retry: int | None
 
 
@@ -532,6 +534,26 @@ class Me(Struct):
     known: bool
     """This browser holds seats or signed in before."""
     passkey: bool
+
+
+class PasskeyQuestion(Struct):
+    """`POST /api/passkeys/new` and `POST /api/passkeys/sign-in`.
+
+    `options` are for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.
+    """
+
+    ticket: str
+    options: Json
+
+
+class PasskeyAnswer(Struct, forbid_unknown_fields=True):
+    """`POST /api/passkeys` (keep a new one) and `POST /api/passkeys/session` (sign in); both give `Me`.
+
+    `credential` is what the browser made, by its `toJSON()`.
+    """
+
+    ticket: Annotated[str, Meta(min_length=1, max_length=400)]
+    credential: Json
 
 
 class Problem(Struct):

@@ -44,6 +44,14 @@ players = Table(
     Column("seen_at", Time, nullable=False),
 )
 
+tokens = Table(
+    "tokens",
+    metadata,
+    # Of players who signed in by a passkey: each device has one of its own.
+    Column("token_hash", String(64), primary_key=True),
+    Column("player_id", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+)
+
 holders = Table(
     "holders",
     metadata,

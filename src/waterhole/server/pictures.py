@@ -24,10 +24,11 @@ def raw(value: object) -> Raw:
     return Raw(encode(value))
 
 
-def step_seen(step: Step, seat: int | None) -> messages.Step:
-    """A move and its events, as a seat saw them."""
+def step_seen(step: Step, seat: int | None, over: bool) -> messages.Step:
+    """A move and its events, as a seat saw them. A text can name a hidden card: until the end its own seat has it."""
     by: messages.By = "deal" if step.seat is None else "bot" if step.bot else "person"
-    return messages.Step(step.number, step.seat, step.text, by, decode(step.seen_by(seat), type=list[Raw]))
+    text = step.text if over or seat == step.seat else None
+    return messages.Step(step.number, step.seat, text, by, decode(step.seen_by(seat), type=list[Raw]))
 
 
 def position(table: Table, seat: int | None, now: int) -> Position | None:

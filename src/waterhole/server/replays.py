@@ -21,5 +21,5 @@ def replay(table: Table, seat: int | None, start: int, count: int) -> Replay:
         if frames:
             assert step.text is not None
             state.play(play.game.parse(state, step.text))
-        frames.append(Frame(step_seen(step, seat), state.seat, raw(state.view(seat))))
+        frames.append(Frame(step_seen(step, seat, over=True), state.seat, raw(state.view(seat))))
     return Replay(len(play.steps), frames)

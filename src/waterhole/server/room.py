@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-from waterhole.server import figures, pictures
+from waterhole.server import figures, messages, pictures
 from waterhole.server.by_itself import STORAGE_DOWN, ByItself, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import (
@@ -30,6 +30,7 @@ from waterhole.server.messages import (
 )
 from waterhole.table import entries
 from waterhole.table.entries import Entry
+from waterhole.table.play import Step
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
@@ -142,6 +143,9 @@ class Room(ByItself):
     def position(self, seat: int | None) -> Position | None:
         return pictures.position(self.table, seat, milliseconds())
 
+    def step_seen(self, step: Step, seat: int | None) -> messages.Step:
+        return pictures.step_seen(step, seat, self.table.status == "over")
+
     def tell_change(self, change: Change) -> None:
         """Everybody hears it, each with the own eyes."""
         if not self.connections:
@@ -149,17 +153,25 @@ class Room(ByItself):
         if isinstance(change.entry, SEATING):
             self.hall.spawn(self.refresh())
         if change.dealt:
-            for connection in self.connections:
-                self.welcome(connection)
+            self.tell_deal()
             return
-        if change.step is not None:
-            self.tell_each(lambda eyes: Moved(pictures.step_seen(change.step, eyes), self.sure_position(eyes)))  # type: ignore[arg-type]
+        if (step := change.step) is not None:
+            self.tell_each(lambda eyes: Moved(self.step_seen(step, eyes), self.sure_position(eyes)))
         if change.keep is not None:
             seat, keep = change.entry.seat, change.keep  # type: ignore[union-attr]
             self.tell_each(lambda eyes: Undone(seat, keep, self.sure_position(eyes)))
         if change.step is None or self.table.status == "over" or self.asked:
             self.tell_table(pictures.notice(self.table, change.entry, self.names_before))
         self.asked = self.table.asking is not None
+
+    def tell_deal(self) -> None:
+        """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
+        private = pictures.watch_of(self.table.charter) == "no"
+        for connection in list(self.connections):
+            if private and not connection.held:
+                connection.leave(Goodbye("table.private", None), 1008)
+            else:
+                self.welcome(connection)
 
     asked = False
     names_before = ""
@@ -194,7 +206,7 @@ class Room(ByItself):
                 held=sorted(connection.held),
                 table=self.info(),
                 position=self.position(eyes),
-                steps=[pictures.step_seen(step, eyes) for step in play.steps] if play is not None else [],
+                steps=[self.step_seen(step, eyes) for step in play.steps] if play is not None else [],
                 invite=self.hall.invite_path(self.table.id) if connection.held else None,
             )
         )

@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request, Response
 
 from waterhole.core.errors import WaterholeError
+from waterhole.server.accounts import has_passkey
 from waterhole.server.answers import admit, body_of, hall_of, told
-from waterhole.server.by_itself import milliseconds
 from waterhole.server.documents import describe
 from waterhole.server.hall import Hall
 from waterhole.server.making import make_table
@@ -21,6 +21,7 @@ from waterhole.server.messages import (
     Tables,
     UseSeatLink,
 )
+from waterhole.server.people import somebody, who, with_cookie
 from waterhole.server.pictures import watch_of
 from waterhole.server.replays import record_text, replay
 from waterhole.server.room import Room
@@ -28,26 +29,6 @@ from waterhole.table import entries
 from waterhole.table.errors import NotNow
 
 router = APIRouter(prefix="/api")
-
-
-async def who(request: Request) -> str | None:
-    """The player that this browser is."""
-    hall = hall_of(request)
-    return await hall.player(hall.keeper.token(request))
-
-
-async def somebody(hall: Hall, request: Request) -> tuple[str, str | None]:
-    """The player, made if there is none yet; then with the token to give to the browser."""
-    player = await who(request)
-    if player is not None:
-        return player, None
-    return await hall.store.new_player(milliseconds())
-
-
-def with_cookie(hall: Hall, request: Request, response: Response, token: str | None) -> Response:
-    if token is not None:
-        hall.keeper.give(response, token, request.url.scheme == "https")
-    return response
 
 
 async def visible(request: Request, table: str) -> Room:
@@ -63,7 +44,8 @@ async def visible(request: Request, table: str) -> Room:
 
 @router.get("/me", **describe(Me))
 async def me(request: Request) -> Response:
-    return told(Me(await who(request) is not None, False))
+    player = await who(request)
+    return told(Me(player is not None, player is not None and await has_passkey(hall_of(request).store, player)))
 
 
 @router.post("/tables", **describe(Made, NewTable))

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import Table as SqlTable
 
 from waterhole.server.journal import Journal
-from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables
+from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
@@ -175,8 +175,9 @@ class Store:
     async def player(self, token: str) -> str | None:
         """Whose token this is. Found by its hash, so that the time taken tells nothing about the token."""
         async with self.engine.connect() as connection:
-            query = select(players.c.id).where(players.c.token_hash == hash_of(token))
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            own = select(players.c.id).where(players.c.token_hash == hash_of(token))
+            signed_in = select(tokens.c.player_id).where(tokens.c.token_hash == hash_of(token))
+            found: str | None = (await connection.execute(own.union(signed_in))).scalar_one_or_none()
             return found
 
     async def hold(self, id: str, holding: Sequence[tuple[int, str]]) -> None:

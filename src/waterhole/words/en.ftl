@@ -228,6 +228,7 @@ server-unknown_link = This seat link is unknown, or a newer one has taken its pl
 server-unknown_language = There are words in these languages: { $known }.
 server-nothing_here = There is nothing at this address.
 server-wrong_method = This address is for: { $known }.
+server-passkey_refused = The passkey was not accepted. Try again, or play on without one.
 server-bad_database = The database must be given as a URL that begins with one of: { $known }.
 server-database_unreachable = The database cannot be reached.
 server-bad_setting = A setting of the server does not fit: { $reason }.

@@ -220,6 +220,7 @@ server-unknown_link = Ce lien de place est inconnu, ou un plus récent l’a rem
 server-unknown_language = Il y a des mots dans ces langues : { $known }.
 server-nothing_here = Il n’y a rien à cette adresse.
 server-wrong_method = Cette adresse est pour : { $known }.
+server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessayez, ou jouez sans elle.
 server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
 server-database_unreachable = La base de données est injoignable.
 server-bad_setting = Un réglage du serveur ne convient pas : { $reason }.
