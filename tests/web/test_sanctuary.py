@@ -119,7 +119,7 @@ def test_the_table_fits_the_screen(visit: Visit, width: int, height: int) -> Non
     ada = visit(viewport={"width": width, "height": height}, locale="fr-FR")
     ada.sit_at(me("Ada"), BOT, BOT, BOT, game="sanctuary")
     assert ada.wait_for_turn()
-    space(ada, "A3").click()
+    ada.page.locator(".space.choosable").first.click()
     expect(ada.dock.locator(".do-draft").first).to_be_in_viewport(ratio=1)
     assert fits(ada)
 

@@ -65,6 +65,10 @@ class Visitor:
         self.open(f"/table/{table}")
         return table
 
+    def card(self, game: str = "Serengeti") -> Locator:
+        """A game on the home page."""
+        return self.page.get_by_role("article", name=game, exact=True)
+
     # At the table.
 
     @property
