@@ -38,11 +38,16 @@ class Visitor:
     # Ways to a table.
 
     def make(
-        self, *seats: dict[str, str], start: bool = True, watch: str = "link", **options: object
+        self,
+        *seats: dict[str, str],
+        game: str = "serengeti",
+        start: bool = True,
+        watch: str = "link",
+        **options: object,
     ) -> dict[str, Any]:
         """A table with bots that do not dawdle."""
         wish = {
-            "game": "serengeti", "seats": list(seats), "start": start, "options": options,
+            "game": game, "seats": list(seats), "start": start, "options": options,
             "settings": {"bot_pause": 0, "watch": watch},
         }  # fmt: skip
         answer = self.context.request.post(f"{self.site}/api/tables", data=wish)

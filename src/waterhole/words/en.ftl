@@ -56,7 +56,7 @@ core-record_format = { $file } has the record format { $found }; this program re
 core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
 core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
 core-record_seats = The record names { $count } seats for { $players } players.
-core-record_move = Move { $ply } of the record, "{ $text }", cannot be made: { $reason }
+core-record_move = Move { $number } of the record (ply { $ply }), "{ $text }", cannot be made: { $reason }
 core-record_chance = The record tells { $count ->
     [one] one outcome
    *[other] { $count } outcomes

@@ -48,7 +48,7 @@ core-record_format = { $file } est au format d’enregistrement { $found } ; ce 
 core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
 core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
 core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
-core-record_move = Le coup { $ply } de l’enregistrement, « { $text } », est impossible : { $reason }
+core-record_move = Le coup { $number } de l’enregistrement (demi-coup { $ply }), « { $text } », est impossible : { $reason }
 core-record_chance = L’enregistrement donne { $count ->
     [one] un résultat
    *[other] { $count } résultats
