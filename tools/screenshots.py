@@ -46,7 +46,8 @@ def take_table(browser: Browser, site: str, game: str) -> None:
     """Some moves into a match: wide and light, and on a phone in the dark."""
     context = browser.new_context(viewport=SIZE, locale="en-GB", reduced_motion="reduce")
     levels = context.request.get(f"{site}/api/games").json()["bots"]
-    seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "medium" if "medium" in levels else levels[0]}] * 3]
+    bot = {"kind": "bot", "level": "medium" if "medium" in levels else levels[0]}
+    seats = [{"kind": "me", "name": "Ada"}, bot, bot, bot]
     wish = {"game": game, "seats": seats, "start": True, "settings": {"bot_pause": 0}}
     table = context.request.post(f"{site}/api/tables", data=wish).json()["table"]
     play_on(context, f"{site.replace('http', 'ws')}/api/tables/{table}/socket", random.Random(7))
