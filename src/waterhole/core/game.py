@@ -11,6 +11,7 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options, complete
 from waterhole.core.state import State
 
@@ -157,6 +158,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: State) -> dict[str, Json]:
         """Scores, ranking and winners of a game that is over."""
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        """What is known about playing well or, `naive`, what a beginner thinks that is."""
+        return Knowledge()
 
     def chance(self, state: State) -> list[dict[str, Json]]:
         """Every outcome of chance so far."""
