@@ -127,7 +127,7 @@ class Search:
             node = self.select(node, state)
             path.append(node)
             state.apply(node.move)
-            if node.visits == 0:
+            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
                 break
         payoffs = self.finish(state)
         for node in path:

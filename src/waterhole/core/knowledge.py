@@ -33,4 +33,4 @@ class Knowledge:
         """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
         if state.turn < 0:
             return state.payoffs()
-        return [1.0 / state.players] * int(state.players)
+        return [1.0 / float(state.players)] * int(state.players)

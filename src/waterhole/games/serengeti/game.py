@@ -9,9 +9,11 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
+from waterhole.games.serengeti.knowledge import SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
 PHASES = ["auction", "discard", "over"]
@@ -177,6 +179,9 @@ class Serengeti(Game):
         )  # fmt: skip
         state.redeal(known["you"], dice)
         return state
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        return SerengetiKnowledge(self.numbers_for("prevent", False), naive=naive)
 
     # Small things.
 
