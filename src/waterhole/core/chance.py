@@ -52,9 +52,10 @@ class Luck:
     so copies of a state can share it and still share nothing.
     """
 
-    def __init__(self, seed: str, told: list[list[int]]) -> None:
+    def __init__(self, seed: str, told: list[list[int]], first: int = 0) -> None:
         self.seed = seed
         self.told = told
+        self.first = first  # the seat that begins (or deals), by lot or by wish
 
     def order(self, index: int, cards: list[int]) -> list[int]:
         """The order in which shuffle number `index` leaves these cards."""
@@ -65,10 +66,10 @@ class Luck:
             return list(told)
         return shuffled(cards, f"{self.seed}/shuffle/{index}")
 
-    def pick(self, name: str, count: int) -> int:
-        """A number from 0 to count − 1 for the decision of this name."""
-        words = shake_256(f"{self.seed}/{name}".encode()).digest(16)
-        return int.from_bytes(words, "big") % count
+
+def drawn_below(count: int, key: str) -> int:
+    """A number from 0 to count − 1 that stands for this key."""
+    return int.from_bytes(shake_256(key.encode()).digest(16), "big") % count
 
 
 def shuffled(cards: list[int], key: str) -> list[int]:

@@ -133,8 +133,9 @@ def line_of(text: str, path: str) -> int:
             table = header[1].strip()
             if table.split(".")[-1] in keys:
                 found = number
-        elif (entry := re.match(r'\s*"?([\w-]+)"?\s*=', line)) and entry[1] == keys[-1]:
-            if table.startswith("sources") == in_sources:
+        elif table.startswith("sources") == in_sources:
+            entry = re.match(r'\s*"?([\w-]+)"?\s*=', line)
+            if entry and entry[1] == keys[-1]:
                 return number
     return found
 

@@ -1,13 +1,14 @@
 """A game: its rules as an object that deals states, reads and writes moves, and shows states."""
 
 import json
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
 from waterhole.core import edition as editions
-from waterhole.core.chance import Dice, Luck
+from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
@@ -54,32 +55,42 @@ class Game(ABC):
         seed: int | str | None = None,
         deck: Deck | None = None,
         first: int | None = None,
-        chance: Sequence[Sequence[str]] = (),
-        told: list[Event] | None = None,
         **options: object,
     ) -> State:
-        """A new game: from a seed, or from a known deck (card ids in the order drawn) and first seat.
+        """A new game: from a seed, or from a known deck (card ids in the order drawn) and first seat."""
+        shuffles = [] if deck is None else as_decks(deck)
+        for cards in shuffles:
+            self.check_deck(cards)
+        return self.set_up(players, options, seed=seed, first=first, chance=shuffles)
 
-        `chance` gives the outcome of every shuffle, as a record has them. What happens before
-        the first decision is appended to `told`, if given.
+    def set_up(
+        self,
+        players: int,
+        options: Mapping[str, object],
+        *,
+        seed: int | str | None = None,
+        first: int | None = None,
+        chance: Sequence[Sequence[str]] = (),
+        told: list[Event] | None = None,
+    ) -> State:
+        """Like `deal`; `chance` gives the outcomes of all shuffles, as a record has them.
+
+        What happens before the first decision is appended to `told`, if given.
         """
         if isinstance(players, bool) or players not in self.seats:
-            raise BadInput(
-                "core.bad_players", {"game": self.name, "lowest": self.seats[0], "highest": self.seats[-1]}
-            )
+            lowest, highest = self.seats[0], self.seats[-1]
+            raise BadInput("core.bad_players", {"game": self.name, "lowest": lowest, "highest": highest})
         if first is not None and (isinstance(first, bool) or first not in range(players)):
             raise BadInput("core.bad_first", {"first": str(first), "highest": players - 1})
         chosen = complete(self.options, options, players)
+        key = secrets.token_hex(32) if seed is None else str(seed)
         shuffles = [[self.card_number(card) for card in cards] for cards in chance]
-        if deck is not None:
-            shuffles = [self.full_deck(one) for one in as_decks(deck)]
-        luck = Luck(str(seed), shuffles)
-        starter = luck.pick("first", players) if first is None else first
-        return self.begin(players, luck, starter, chosen, told)
+        starter = drawn_below(players, f"{key}/first") if first is None else first
+        return self.begin(players, Luck(key, shuffles, starter), chosen, told)
 
     @abstractmethod
-    def begin(self, players: int, luck: Luck, first: int, options: Options, told: list[Event] | None) -> State:
-        """The state at the first decision; everything has been checked."""
+    def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
+        """The state at the first decision, by seat `luck.first`; everything has been checked."""
 
     def card_number(self, card: str) -> int:
         """The number of a card id (of the first of those that are alike)."""
@@ -88,14 +99,13 @@ class Game(ABC):
         except ValueError:
             raise BadInput("core.unknown_card", {"card": str(card), "game": self.name}) from None
 
-    def full_deck(self, ids: Sequence[str]) -> list[int]:
-        """A whole deck by its card ids: each card exactly as often as the edition has it."""
-        numbers = [self.card_number(card) for card in ids]
+    def check_deck(self, ids: Sequence[str]) -> None:
+        """Whether a whole deck has each card exactly as often as the edition."""
         for card in dict.fromkeys([*ids, *self.cards]):
+            self.card_number(card)
             have, want = list(ids).count(card), self.cards.count(card)
             if have != want:
                 raise BadInput("core.bad_deck", {"card": card, "have": have, "want": want})
-        return numbers
 
     # Moves: numbers inside, words at the edge.
 

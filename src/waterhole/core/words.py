@@ -40,6 +40,7 @@ class Words:
             raise KeyError(f"no words for {id!r} in {self.language!r}")
         arguments = {name: self.in_words(name, value, names) for name, value in (params or {}).items()}
         pattern = self.bundle.get_message(id).value
+        assert pattern is not None  # our messages have no attributes, so each has a value
         text, problems = self.bundle.format_pattern(pattern, arguments)
         if problems:
             raise KeyError(f"{id!r} in {self.language!r}: {problems[0]}")

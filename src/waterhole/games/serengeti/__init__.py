@@ -1,5 +1,5 @@
 """Serengeti: auctions for carvings, 3 to 5 players."""
 
-from waterhole.games.serengeti.game import Serengeti as GAME
+from waterhole.games.serengeti.game import Serengeti
 
-__all__ = ["GAME"]
+GAME = Serengeti

@@ -1,7 +1,6 @@
 """Serengeti as a Game: dealing, notation, and the ways to look at a state."""
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -40,11 +39,17 @@ class Serengeti(Game):
         self.tribes = list(tribes)
         self.cards = [f"{tribe}-{digit}" for tribe, digits in tribes.items() for digit in digits]
         self.chips = self.edition.whole("chips")
+        self.prepared: dict[tuple[bool, bool], Numbers] = {}
         self.move_count = 1 + self.chips + len(self.cards)
 
-    @cache
-    def numbers_for(self, forbidden_bids: str, open_chips: bool) -> Numbers:
-        """The edition and the options in the form that the rules use."""
+    def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
+        """The edition and the options in the form that the rules use, made once."""
+        key = (options["forbidden_bids"] == "fine", bool(options["open_chips"]))
+        if key not in self.prepared:
+            self.prepared[key] = self.prepare(*key)
+        return self.prepared[key]
+
+    def prepare(self, fines: bool, open_chips: bool) -> Numbers:
         edition = self.edition
         return Numbers(
             chips=self.chips,
@@ -56,15 +61,15 @@ class Serengeti(Game):
             most_chips=edition.whole("most_chips"),
             tribe=[self.tribes.index(card.split("-")[0]) for card in self.cards],
             digit=[int(card.split("-")[1]) for card in self.cards],
-            fines=forbidden_bids == "fine",
+            fines=fines,
             open_chips=open_chips,
         )
 
-    def begin(self, players: int, luck: Luck, first: int, options: Options, told: list[Event] | None) -> State:
-        numbers = self.numbers_for(**options)
+    def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
+        numbers = self.numbers_for(options)
         state = SerengetiState(
-            self, numbers, players, luck, (), first,
-            deck=[], dealt=0, lot_size=0, round=0, phase=0, bid=0, bidder=-1, starter=first, opener=first,
+            self, numbers, players, luck, (), luck.first,
+            deck=[], dealt=0, lot_size=0, round=0, phase=0, bid=0, bidder=-1, starter=luck.first, opener=luck.first,
             passed=0, out=0, has_bid=0, served=0,
             bank=int(numbers.chips - numbers.start * players),  # Rule 1.5
             chips=[int(numbers.start)] * players, held=[0] * players, digits=[0] * players, discarded=0,
@@ -164,7 +169,7 @@ class Serengeti(Game):
         unseen = [card for card in range(len(self.cards)) if not (gone | lot) >> card & 1]
         before = [card for card in range(len(self.cards)) if gone >> card & 1 and not lot >> card & 1]
         dealt = len(before) + len(known["lot"])
-        numbers = self.numbers_for(**known["options"])
+        numbers = self.numbers_for(known["options"])
         state = SerengetiState(
             self, numbers, known["players"], Luck("imagined", []), (),
             -1 if known["seat"] is None else known["seat"],

@@ -260,7 +260,10 @@ class SerengetiState(State):
         self.bank += fine
         if self.journal is not None:
             self.journal.append(
-                Event("bid_fined", {"seat": int(seat), "amount": int(amount), "digit": int(amount % 10), "chips": int(fine)})
+                Event(
+                    "bid_fined",
+                    {"seat": int(seat), "amount": int(amount), "digit": int(amount % 10), "chips": int(fine)},
+                )
             )
 
     def go_on(self) -> None:
@@ -320,7 +323,16 @@ class SerengetiState(State):
                 paid += gain
                 if gain and self.journal is not None:
                     self.journal.append(
-                        Event("money_paid", {"from_seat": int(winner), "seat": int(seat), "chips": int(gain), "digit": int(self.bid % 10), "matching": bool(matching)})
+                        Event(
+                            "money_paid",
+                            {
+                                "from_seat": int(winner),
+                                "seat": int(seat),
+                                "chips": int(gain),
+                                "digit": int(self.bid % 10),
+                                "matching": bool(matching),
+                            },
+                        )
                     )
             seat += 1
         self.chips[winner] -= self.bid
