@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from waterhole.bots.greedy_bot import GreedyBot
 from waterhole.bots.search_bot import SearchBot
@@ -19,4 +20,5 @@ def level(name: str) -> Callable[..., GreedyBot | SearchBot]:
     """What makes a bot of this level; settings given with its name come before the level's own."""
     if name == "easy":
         return partial(GreedyBot, naive=True, blur=1.0)
-    return partial(SearchBot, **LEVELS[name])
+    settings: dict[str, Any] = {**LEVELS[name]}
+    return partial(SearchBot, **settings)

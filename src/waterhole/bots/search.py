@@ -33,7 +33,7 @@ class Plan:
         priors: bool = True,
         candidates: bool = True,
         guided: float = 0.9,
-        depth: int = -1,
+        depth: int = 0,
         most_nodes: int = 1_000_000,
     ) -> None:
         self.iterations: i64 = iterations
@@ -224,12 +224,12 @@ class Search:
         """Play on to the end, or to the depth of the plan, and see who wins."""
         left = self.plan.depth
         guided = self.plan.guided
-        while state.turn >= 0 and left != 0:
+        while state.turn >= 0 and (left != 0 or not self.knowledge.quiet(state)):
             if guided > 0.0 and (guided >= 1.0 or self.dice.fraction() < guided):
                 state.apply(self.knowledge.rollout(state, self.dice))
             else:
                 state.apply(state.random_move(self.dice))
-            left -= 1
+            left = left - 1 if left > 0 else left
         return self.knowledge.appraise(state)
 
     def findings(self) -> list[Finding]:

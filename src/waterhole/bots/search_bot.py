@@ -115,5 +115,5 @@ def plan_of(settings: dict[str, float]) -> Plan:
 
 def textbook(seed: str, **settings: float) -> SearchBot:
     """ISMCTS as textbooks have it, to measure against: UCB, all legal moves, random rollouts."""
-    plain = {"priors": 0, "candidates": 0, "guided": 0, "explore": 0.7}
+    plain = {"priors": 0, "candidates": 0, "guided": 0, "depth": -1, "explore": 0.7}
     return SearchBot(seed, informed=False, **{**plain, **settings})

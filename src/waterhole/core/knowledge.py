@@ -29,6 +29,10 @@ class Knowledge:
         """A quick move for playing a position to its end."""
         return state.random_move(dice)
 
+    def quiet(self, state: State) -> bool:
+        """Whether this is a good moment to appraise: nothing is half done."""
+        return True
+
     def appraise(self, state: State) -> list[float]:
         """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
         if state.turn < 0:

@@ -12,7 +12,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.games.serengeti.knowledge import SerengetiKnowledge
+from waterhole.games.serengeti.knowledge import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
 PHASES = ["auction", "discard", "over"]
@@ -186,7 +186,7 @@ class Serengeti(Game):
         return state
 
     def knowledge(self, naive: bool = False) -> Knowledge:
-        return SerengetiKnowledge(self.numbers_for("prevent", False), naive=naive)
+        return SerengetiKnowledge(self.prepare(fines=False, open_chips=False), PRICES, naive=naive)
 
     # Small things.
 

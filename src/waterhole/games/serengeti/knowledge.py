@@ -11,60 +11,87 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 from waterhole.games.serengeti.rules import AUCTION, DISCARD, PASS, Numbers, SerengetiState, forbids
 
+FEWEST = 3
+"""Players."""
 RUIN = -9.0
 """How a bid is weighed that cannot be paid: a card lost, and nothing for it."""
 
 
 @final
-class SerengetiKnowledge(Knowledge):
-    """Judges in points. Its numbers were found by play against itself (docs/lab-notes).
+class Prices:
+    """What things are worth in points, with one number of players.
 
-    `rate` is what a chip is worth when the game begins; it falls with the cards that are left to buy.
-    `future` is how much the cards still to come add to a card that they would match; `deny` how much of
-    another's gain counts as a loss of one's own; `doubt` how unsure (in chips) the others' limits are.
+    `rate` is what a chip is worth when the game begins, `last` when there is nothing left to buy;
+    `future` how much the cards still to come add to a card that they would match; `deny` how much
+    of another's gain counts as a loss of one's own; `doubt` how unsure, in chips, the others' limits are.
     """
 
     def __init__(
-        self,
-        numbers: Numbers,
-        rate: float = 0.45,
-        last: float = 0.15,
-        future: float = 0.5,
-        deny: float = 0.3,
-        doubt: float = 2.0,
-        naive: bool = False,
-        spread: float = 1.0,
+        self, rate: float, last: float, future: float, deny: float, doubt: float
     ) -> None:
-        super().__init__(spread)
-        self.numbers = numbers
         self.rate = rate
         self.last = last
         self.future = future
         self.deny = deny
         self.doubt = doubt
+
+
+# Found by play against itself, see docs/lab-notes/serengeti-prices.md.
+PRICES = [
+    Prices(rate=0.7, last=0.24, future=1.5, deny=0.6, doubt=3.0),
+    Prices(rate=0.32, last=0.2, future=0.8, deny=0.5, doubt=3.2),
+    Prices(rate=0.245, last=0.235, future=0.7, deny=0.5, doubt=2.7),
+]
+"""With three, four and five players."""
+
+# Learned from games played: docs/lab-notes/serengeti-appraisal.md. Each pair is the weight at the
+# end of the game and what it gains with the share of cards that are left.
+POINTS, CHIPS, PROMISE, CARDS, LOT = range(5)
+LEARNED = [
+    [(0.314, -0.330), (0.106, 0.027), (0.104, -0.036), (0.188, 0.290), (0.142, -0.176)],
+    [(0.393, -0.366), (0.120, -0.026), (0.109, -0.091), (0.203, 0.432), (0.142, -0.220)],
+    [(0.467, -0.402), (0.146, -0.060), (0.106, -0.069), (0.199, 0.453), (0.142, -0.217)],
+]
+"""For three, four and five players: how points, chips, promise, cards and lot tell who will win."""
+
+
+@final
+class SerengetiKnowledge(Knowledge):
+    """Judges in points. `naive` sees the points on the table and nothing of what will come."""
+
+    def __init__(
+        self, numbers: Numbers, prices: list[Prices], naive: bool = False, spread: float = 1.0
+    ) -> None:
+        super().__init__(spread)
+        self.numbers = numbers
+        self.prices = prices
         self.naive = naive
         self.masks = [0] * (max(numbers.tribe) + 1)
         for card, tribe in enumerate(numbers.tribe):
             self.masks[tribe] |= 1 << card
         self.values = [0, *numbers.values]
 
+    def price(self, state: SerengetiState) -> Prices:
+        """The prices for this number of players."""
+        return self.prices[state.players - FEWEST]
+
     # The two prices.
 
     def chip(self, state: SerengetiState) -> float:
         """What a chip is worth in points: much while there is much to buy, little at the end."""
-        left = float(len(state.deck) - state.dealt) / float(len(state.deck))
-        return self.last + (self.rate - self.last) * left
+        price = self.price(state)
+        return price.last + (price.rate - price.last) * self.left(state)
+
+    def left(self, state: SerengetiState) -> float:
+        """The share of the cards that are still to come."""
+        return float(len(state.deck) - state.dealt) / float(len(state.deck))
 
     def worth(self, state: SerengetiState, seat: i64) -> float:
         """What the lot is worth to a seat in points, what it promises included."""
-        lot: i64 = 0
-        place = state.dealt - state.lot_size
-        while place < state.dealt:
-            lot |= 1 << state.deck[place]
-            place += 1
-        unseen: i64 = self.unseen(state)
+        lot = self.lot(state)
+        unseen = self.unseen(state)
         held: i64 = state.held[seat]
-        promise = self.future / float(state.players)
+        promise = self.price(state).future / float(state.players)
         points = 0.0
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
@@ -76,15 +103,21 @@ class SerengetiKnowledge(Knowledge):
                     points += promise * float(more * count(unseen & mask))
         return points
 
+    def lot(self, state: SerengetiState) -> i64:
+        """The cards of the lot."""
+        cards: i64 = 0
+        place = state.dealt - state.lot_size
+        while place < state.dealt:
+            cards |= 1 << state.deck[place]
+            place += 1
+        return cards
+
     def unseen(self, state: SerengetiState) -> i64:
         """The cards still to come."""
         seen: i64 = state.discarded
         for held in state.held:
             seen |= held
-        place = state.dealt - state.lot_size
-        while place < state.dealt:
-            seen |= 1 << state.deck[place]
-            place += 1
+        seen |= self.lot(state)
         return ~seen & ((1 << len(state.deck)) - 1)
 
     def limit(self, state: SerengetiState, seat: i64, chip: float) -> float:
@@ -152,14 +185,14 @@ class SerengetiKnowledge(Knowledge):
             return value
         if state.bid > 0:
             value += chip * float(self.share(state, seat, state.bid, state.bidder))
-            return value - self.deny * self.worth(state, state.bidder) / float(state.players - 1)
+            return value - self.price(state).deny * self.worth(state, state.bidder) / float(state.players - 1)
         unbid = 1.0
         for other in range(state.players):
             if other != seat and not (state.passed >> other) & 1:
-                unbid *= 1.0 - self.reach(limits[other], 1.0)
+                unbid *= 1.0 - self.reach(state, limits[other], 1.0)
         if state.opener == seat:
             return value + unbid * mine
-        return value - self.deny * unbid * self.worth(state, state.opener) / float(state.players - 1)
+        return value - self.price(state).deny * unbid * self.worth(state, state.opener) / float(state.players - 1)
 
     def weigh_bid(
         self, state: SerengetiState, amount: i64, chip: float, mine: float, limits: list[float], rest: float
@@ -174,13 +207,13 @@ class SerengetiKnowledge(Knowledge):
             if other != seat:
                 harm += float(self.share(state, other, amount, seat))
                 if not (state.passed >> other) & 1:
-                    wins *= 1.0 - self.reach(limits[other], float(self.next_bid(state, other, amount)))
-        surplus = mine - chip * (float(amount) + self.deny * harm / float(state.players - 1))
+                    wins *= 1.0 - self.reach(state, limits[other], float(self.next_bid(state, other, amount)))
+        surplus = mine - chip * (float(amount) + self.price(state).deny * harm / float(state.players - 1))
         return wins * surplus + (1.0 - wins) * rest
 
-    def reach(self, limit: float, amount: float) -> float:
+    def reach(self, state: SerengetiState, limit: float, amount: float) -> float:
         """The chance that someone with about this limit bids this amount."""
-        return 1.0 / (1.0 + math.exp(min(30.0, (amount - limit) / self.doubt)))
+        return 1.0 / (1.0 + math.exp(min(30.0, (amount - limit) / self.price(state).doubt)))
 
     def next_bid(self, state: SerengetiState, seat: i64, above: i64) -> i64:
         """A seat's lowest permitted bid above this one."""
@@ -212,7 +245,7 @@ class SerengetiKnowledge(Knowledge):
         mask: i64 = self.masks[self.numbers.tribe[card]]
         held: i64 = state.held[state.turn]
         have = count(held & mask)
-        promise = self.future / float(state.players) * float(count(self.unseen(state) & mask))
+        promise = self.price(state).future / float(state.players) * float(count(self.unseen(state) & mask))
         return float(self.values[have] - self.values[have - 1]) + (0.0 if self.naive else promise)
 
     # For search.
@@ -249,6 +282,42 @@ class SerengetiKnowledge(Knowledge):
                 lowest = loss
                 best = move
         return best
+
+    def quiet(self, state: State) -> bool:
+        """Between two auctions."""
+        assert isinstance(state, SerengetiState)
+        return state.passed == 0 and state.bid == 0
+
+    def appraise(self, state: State) -> list[float]:
+        """Each seat's strength, learned from games played, against that of the others."""
+        assert isinstance(state, SerengetiState)
+        if state.turn < 0:
+            return state.payoffs()
+        unseen = self.unseen(state)
+        left = self.left(state)
+        weights = [end + slope * left for end, slope in LEARNED[state.players - FEWEST]]
+        shares: list[float] = []
+        total = 0.0
+        seat: i64 = 0
+        while seat < state.players:
+            share = math.exp(self.strength(state, seat, unseen, weights))
+            shares.append(share)
+            total += share
+            seat += 1
+        return [share / total for share in shares]
+
+    def strength(
+        self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]
+    ) -> float:
+        held: i64 = state.held[seat]
+        strength = weights[CARDS] * float(count(held)) + weights[CHIPS] * float(state.chips[seat])
+        for index in range(len(self.masks)):
+            mask: i64 = self.masks[index]
+            have = count(held & mask)
+            if have:
+                strength += weights[POINTS] * float(self.values[have])
+                strength += weights[PROMISE] * float(have * count(unseen & mask))
+        return strength + weights[LOT] * self.worth(state, seat)
 
 
 def count(cards: i64) -> i64:
