@@ -12,7 +12,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.games.serengeti.knowledge import PRICES, SerengetiKnowledge
+from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
 PHASES = ["auction", "discard", "over"]
