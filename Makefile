@@ -52,7 +52,7 @@ if_compiled = $(shell test -e build/compiled.stamp && echo $(COMPILED))
 
 # A folder that was moved or copied needs a new .venv: the old one holds its old path.
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/home").read().strip())' 2>/dev/null),$(CURDIR))
-.PHONY: .venv/home
+.PHONY: .venv/home .venv/build .venv/dev .venv/bench .venv/package
 endif
 
 .venv/home:

@@ -34,9 +34,7 @@ def extensions() -> list[Extension]:
 
     # Files that are only imported are typed by `make lint`: here they must not stop a build.
     options = ["--follow-imports=silent", "--cache-dir=build/mypy_cache"]
-    made = mypycify(
-        [*options, *modules], opt_level="3", group_name="waterhole", target_dir="build/mypyc"
-    )
+    made = mypycify([*options, *modules], opt_level="3", group_name="waterhole", target_dir="build/mypyc")
     found = [extension for extension in made if isinstance(extension, Extension)]
     for extension in found:
         extension.optional = True

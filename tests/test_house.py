@@ -40,8 +40,6 @@ def test_the_package_is_built_with_the_locked_compiler() -> None:
     assert {name for name in wanted if "==" in name} <= pins(ROOT / "requirements/build.txt")
 
 
-@pytest.mark.parametrize(
-    "module", sorted((ROOT / "src/waterhole/core").rglob("*.py")), ids=lambda path: path.name
-)
+@pytest.mark.parametrize("module", sorted((ROOT / "src/waterhole/core").rglob("*.py")), ids=lambda path: path.name)
 def test_the_core_names_no_game(module: Path) -> None:
     assert words(module.read_text(encoding="utf-8")).isdisjoint(GAMES)

@@ -78,6 +78,15 @@ def shuffled(cards: list[int], key: str) -> list[int]:
     words = shake_256(key.encode()).digest(8 * len(cards))
     for last in range(len(result) - 1, 0, -1):
         # 64 bits against at most some hundred cards: the bias is below 2⁻⁵⁶.
-        other = int.from_bytes(words[8 * last : 8 * last + 8], "big") % (last + 1)
+        other = rest_of(words, 8 * last, last + 1)
         result[last], result[other] = result[other], result[last]
     return result
+
+
+def rest_of(words: bytes, start: i64, count: i64) -> i64:
+    """The eight bytes from `start` as one number, modulo `count`: as two halves, so that machine numbers do."""
+    rest: i64 = 0
+    for place in range(start, start + 8, 4):
+        half: i64 = words[place] << 24 | words[place + 1] << 16 | words[place + 2] << 8 | words[place + 3]
+        rest = (rest * 0x100000000 + half) % count
+    return rest

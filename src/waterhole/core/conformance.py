@@ -1,7 +1,7 @@
 """The conformance kit: run it on any game to see that it keeps the kernel's promises.
 
     from waterhole.core.conformance import check_all
-    check_all(waterhole.game("serengeti"))
+    check_all(waterhole.game(NAME))
 
 Each check plays random games and raises Nonconformity with what it found and where.
 `check_all` runs them over every number of players, with the options you name.

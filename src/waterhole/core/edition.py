@@ -117,10 +117,20 @@ def check_sources(edition: Edition) -> None:
             raise edition.wrong(key, "no_source", key=key, known=", ".join(SOURCES))
     for key, source in edition.sources.items():
         if key not in edition.numbers:
-            raise edition.wrong(f"sources.{key}", "unknown", key=key, known=", ".join(edition.numbers))
+            raise edition.wrong(f"sources.{key}", "missing", key=key)
         for word in source.values() if isinstance(source, dict) else [source]:
             if word not in SOURCES:
                 raise edition.wrong(f"sources.{key}", "no_source", key=key, known=", ".join(SOURCES))
+
+
+def check_names(edition: Edition, standard: Edition) -> None:
+    """An edition has exactly the numbers that the standard one has."""
+    for key in standard.numbers:
+        if key not in edition.numbers:
+            raise edition.wrong("numbers", "missing", key=key)
+    for key in edition.numbers:
+        if key not in standard.numbers:
+            raise edition.wrong(key, "unknown", key=key, known=", ".join(standard.numbers))
 
 
 def line_of(text: str, path: str) -> int:

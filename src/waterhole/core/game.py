@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
+from waterhole.core import board
 from waterhole.core import edition as editions
 from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
@@ -15,6 +16,7 @@ from waterhole.core.event import Event, Json
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options, complete
 from waterhole.core.state import State
+from waterhole.core.words import Words
 
 Deck: TypeAlias = Sequence[str] | Sequence[Sequence[str]]
 
@@ -38,13 +40,20 @@ class Game(ABC):
     """Moves are the numbers from 0 up to, not including, this one."""
 
     def __init__(self, edition: Edition | Path | None = None) -> None:
-        path = self.folder / "edition.toml" if edition is None else edition
-        self.edition = path if isinstance(path, Edition) else editions.load(path, self.name)
+        self.edition = standard = editions.load(self.folder / "edition.toml", self.name)
+        if edition is not None:
+            self.edition = edition if isinstance(edition, Edition) else editions.load(edition, self.name)
+            editions.check_names(self.edition, standard)
 
     @property
     def numbers(self) -> dict[str, Json]:
         """The edition's numbers as plain data (a copy: change an edition by its file)."""
         return cast(dict[str, Json], json.loads(json.dumps(self.edition.numbers)))
+
+    @classmethod
+    def standard_hash(cls) -> str:
+        """The hash of the edition that comes with the game."""
+        return editions.load(cls.folder / "edition.toml", cls.name).hash
 
     # Dealing.
 
@@ -172,6 +181,10 @@ class Game(ABC):
     def knowledge(self, naive: bool = False) -> Knowledge:
         """What is known about playing well or, `naive`, what a beginner thinks that is."""
         return Knowledge()
+
+    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+        """A view as text with rich markup, at most 100 columns wide: games draw their own."""
+        return board.plain(view, names, words)
 
     def chance(self, state: State) -> list[dict[str, Json]]:
         """Every outcome of chance so far."""

@@ -1,5 +1,6 @@
 """What may be chosen when a table is made: each option says what it takes, and checks it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -50,7 +51,7 @@ class Option:
     def parsed(self, text: str) -> Value:
         """The value that a person's text stands for, as on a command line."""
         words: dict[str, Value] = {"true": True, "false": False, "none": None}
-        if self.choices or not text.lstrip("-").isdecimal():
+        if self.choices or not re.fullmatch(r"-?[0-9]{1,18}", text):
             return self.checked(words.get(text, text))
         return self.checked(int(text))
 

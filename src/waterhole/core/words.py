@@ -1,6 +1,6 @@
 """Words for people: Fluent files, one folder of them for the program and one for each game.
 
-Ids: an error `serengeti.bid_too_low` is the message `serengeti-bid_too_low`, an event `lot_won` is
+Ids: an error `GAME.bid_too_low` is the message `GAME-bid_too_low`, an event `lot_won` is
 `event-lot_won`, a move `bid` is `move-bid`. A parameter is put into words by its name: seats by the
 players' names, everything else by the message `NAME-VALUE` where there is one (`tribe-nuba`), and
 lists (named in the plural) item by item.
@@ -57,7 +57,7 @@ class Words:
             return {True: "yes", False: "no", None: "none"}[value]
         if isinstance(value, int | float):
             return value
-        return self.named(name, str(value))
+        return self.named(name.rpartition("_")[2], str(value))  # a `from_role` is a role
 
     def named(self, kind: str, id: str) -> str:
         """The words for a thing of this kind: the message `KIND-ID`, or its parts in words, or the id itself.
@@ -66,8 +66,9 @@ class Words:
         """
         if self.has(f"{kind}-{id}"):
             return self.say(f"{kind}-{id}")
-        if self.has(f"{kind}-parts"):
-            return self.say(kind, dict(zip(self.say(f"{kind}-parts").split(), id.split("-"), strict=True)))
+        parts = self.say(f"{kind}-parts").split() if self.has(f"{kind}-parts") else []
+        if parts and len(parts) == len(id.split("-")):
+            return self.say(kind, dict(zip(parts, id.split("-"), strict=True)))
         return id
 
     def listed(self, items: Sequence[str]) -> str:

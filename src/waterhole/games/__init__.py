@@ -11,6 +11,7 @@ from pathlib import Path
 
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
+from waterhole.core.record import Record
 
 __path__ += [folder for folder in os.environ.get("WATERHOLE_GAMES", "").split(os.pathsep) if folder]
 
@@ -25,6 +26,20 @@ def game(name: str, edition: Path | str | None = None) -> Game:
     if name not in names():
         raise BadInput("core.unknown_game", {"game": name, "known": names()})
     return standard(name) if edition is None else kind(name)(Path(edition))
+
+
+def recorded(record: Record, file: str = "record") -> Game:
+    """The game of a record in its edition: the one that comes with the game, or the record's own."""
+    usual = game(record.game)
+    if record.edition.hash == usual.edition.hash:
+        return usual
+    edition = record.own_edition(file)
+    if edition is None:
+        raise BadInput(
+            "core.record_other_edition",
+            {"name": record.edition.name, "hash": record.edition.hash, "ours": usual.edition.hash},
+        )
+    return kind(record.game)(edition)
 
 
 @cache

@@ -35,3 +35,152 @@ core-edition_words = { $file }, line { $line }: { $path } is { $value }; it must
 core-edition_table = { $file }, line { $line }: { $path } is { $value }; it must be a table of names and values.
 core-edition_other_game = { $file }, line { $line }: this is an edition of "{ $value }", not of { $game }.
 core-edition_no_source = { $file }, line { $line }: the source of "{ $key }" must be given under [sources] as one of: { $known }.
+
+## Records, rules and files
+core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
+core-bots_count = { $count ->
+    [one] One bot is
+   *[other] { $count } bots are
+} named for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: name one for each seat, or one for all.
+core-several_moves = "{ $text }" could be { $texts }: say which.
+core-no_rulebook = The rules of this game are not written down in this language ({ $language }).
+core-save_where = Save where? Name a file: save my-game.json
+core-file_too_large = { $file } is too large to be a record (more than { $highest } bytes).
+core-file_unwritable = Cannot write { $file }: { $reason }.
+core-record_not_json = { $file } is not good JSON: { $reason }.
+core-record_wrong = { $file } is not a record: { $reason }.
+core-record_format = { $file } has the record format { $found }; this program reads format { $known }.
+core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
+core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
+core-record_seats = The record names { $count } seats for { $players } players.
+core-record_move = Move { $ply } of the record, "{ $text }", cannot be made: { $reason }
+core-record_chance = The record tells { $count ->
+    [one] one outcome
+   *[other] { $count } outcomes
+} of chance; its moves need others.
+core-record_result = The result in the record is not the one that its moves lead to.
+core-not_the_turn = it is not the turn of seat { $number }, but of seat { $turn }.
+core-not_its_text = in this state the move is written "{ $text }".
+
+## The text game
+player-you = you
+player-name = Player
+bot-names = Lion, Giraffe, Meerkat, Zebra, Rhino
+command-help = help ?
+command-moves = moves
+command-rules = rules
+command-log = log
+command-save = save
+command-quit = quit exit q
+play-welcome = You play against { $names }.
+play-how = Type a move, or [bold]help[/bold].
+play-prompt = Your turn ›
+play-help = moves       what you may do now (so does Enter)
+    rules       the sections of the rules
+    rules 4.3   one rule, or a whole section (rules 4)
+    rules WORD  the rules that speak of something
+    log         all that has happened
+    save FILE   write the game into a file (waterhole replay FILE shows it)
+    quit        leave (Ctrl-C and Ctrl-D do, too)
+    Anything else is a move; what is clear may be left out or cut short. The moves of this game:
+play-saved = The game is in { $file }.
+play-bye = Goodbye.
+play-won-you = [bold]You win![/bold]
+play-won = { $count ->
+    [one] [bold]{ $winners } won.[/bold]
+   *[other] [bold]{ $winners } share the victory.[/bold]
+}
+show-not-over = The record ends here, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}; the game was not over.
+rules-sections = The rules have these sections (rules 2 shows one):
+rules-found = { $count ->
+    [0] No rule speaks of "{ $text }".
+    [one] One rule speaks of "{ $text }":
+   *[other] { $count } rules speak of "{ $text }":
+}
+rules-house = [ours]
+
+## The command line
+cli-error = waterhole: { $text }
+cli-usage = usage:{" "}
+cli-see-help = (waterhole --help shows what there is)
+cli-required = Something is missing: { $names }.
+cli-unrecognized = What is "{ $names }"?
+cli-one-value = { $name } wants one value after it.
+cli-unknown-command = There is no command "{ $name }". The commands are: { $known }.
+cli-not-allowed = { $name } cannot be "{ $value }". It takes: { $known }.
+cli-bad-number = "{ $value }" is not a whole number from { $lowest } to { $highest }.
+cli-bad-pair = "{ $value }" should look like NAME=VALUE.
+cli-about = Three savanna card games: play them, replay them, simulate them.
+cli-examples = Examples:
+    waterhole play serengeti --players 3
+    waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
+    waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record games
+    waterhole replay games/serengeti-000001.json
+    waterhole COMMAND --help
+cli-commands = commands
+cli-options = options
+cli-arguments = arguments
+cli-help = show this help and leave
+cli-version = show the version, and whether the rules run compiled
+cli-language = en or fr; otherwise the language of the system
+cli-play = play a game in the terminal, against bots
+cli-replay = show a recorded game
+cli-simulate = let bots play many games, on all cores
+cli-bench = measure the speed of the games
+cli-game = the game: { $known }
+cli-file = a record, as simulate --record and save write it
+cli-players = how many players
+cli-seed = the same seed, the same deal
+cli-bots = one for each seat, with commas between, or one for all: { $known }
+cli-other-bots = one for each other seat, with commas between, or one for all: { $known }
+cli-option = an option of the game, such as open_chips=true (may be repeated)
+cli-edition = an edition of your own, instead of the game's (TOML)
+cli-games = how many games
+cli-record = write each game into this folder
+cli-json = print JSON
+cli-cores = how many processor cores to use; otherwise all
+cli-trace = print a JSON object a line: before each move, and for the result
+cli-bench-game = only this game (otherwise all)
+compiled-yes = compiled
+compiled-no = interpreted
+
+## Reports
+report-title = { $game }, { $players } players, seed { $seed }: { $finished ->
+    [one] one game
+   *[other] { $finished } games
+}
+report-interrupted = Interrupted: { $finished } of { $games } games were finished.
+report-none = No game was finished.
+report-seat = Seat
+report-bot = Bot
+report-wins = Wins
+report-share = Share
+report-interval = 95 %
+report-score = Mean score
+report-length = A game took { $mean } decisions on average.
+report-speed = { $decisions } decisions in { $seconds } s: { $rate } a second, on { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}.
+report-playing = Playing
+
+## Measuring
+bench-measuring = Measuring
+bench-how = Uniformly random play on one core, { $mode }; each figure is the median of several, measured in turns.
+bench-measured = measured
+bench-target = target
+bench-missed = ✗
+bench-loop = decisions a second, in our own loop
+bench-python = decisions a second, move by move from Python
+bench-times-loop = times OpenSpiel's { $name }, whole games, each in its own loop
+bench-times-python = times OpenSpiel's { $name }, whole games, from Python
+bench-copy = microseconds for a copy
+bench-memory = bytes for a state
+bench-growth = times the cost of an early decision, late in the game
+bench-alone = OpenSpiel is not installed, so there is no comparison with it (make bench installs it).

@@ -27,3 +27,152 @@ core-edition_words = { $file }, ligne { $line } : { $path } vaut { $value } ; il
 core-edition_table = { $file }, ligne { $line } : { $path } vaut { $value } ; il faut une table de noms et de valeurs.
 core-edition_other_game = { $file }, ligne { $line } : c’est une édition de « { $value } », pas de { $game }.
 core-edition_no_source = { $file }, ligne { $line } : la source de « { $key } » doit figurer sous [sources], parmi : { $known }.
+
+## Enregistrements, règles et fichiers
+core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
+core-bots_count = { $count ->
+    [one] Un robot est nommé
+   *[other] { $count } robots sont nommés
+} pour { $seats ->
+    [one] une place
+   *[other] { $seats } places
+} : nommez-en un par place, ou un pour toutes.
+core-several_moves = « { $text } » peut vouloir dire { $texts } : précisez.
+core-no_rulebook = Les règles de ce jeu ne sont pas écrites dans cette langue ({ $language }).
+core-save_where = Enregistrer où ? Nommez un fichier : enregistrer ma-partie.json
+core-file_too_large = { $file } est trop gros pour être un enregistrement (plus de { $highest } octets).
+core-file_unwritable = Impossible d’écrire { $file } : { $reason }.
+core-record_not_json = { $file } n’est pas du JSON correct : { $reason }.
+core-record_wrong = { $file } n’est pas un enregistrement : { $reason }.
+core-record_format = { $file } est au format d’enregistrement { $found } ; ce programme lit le format { $known }.
+core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
+core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
+core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
+core-record_move = Le coup { $ply } de l’enregistrement, « { $text } », est impossible : { $reason }
+core-record_chance = L’enregistrement donne { $count ->
+    [one] un résultat
+   *[other] { $count } résultats
+} du hasard ; ses coups en demandent d’autres.
+core-record_result = Le résultat de l’enregistrement n’est pas celui auquel ses coups mènent.
+core-not_the_turn = ce n’est pas à la place { $number } de jouer, mais à la place { $turn }.
+core-not_its_text = dans cette situation le coup s’écrit « { $text } ».
+
+## La partie en texte
+player-you = vous
+player-name = Joueur
+bot-names = Lion, Girafe, Suricate, Zèbre, Rhino
+command-help = aide ?
+command-moves = coups
+command-rules = regles règles
+command-log = journal
+command-save = enregistrer
+command-quit = quitter q
+play-welcome = Vous jouez contre { $names }.
+play-how = Tapez un coup, ou [bold]aide[/bold].
+play-prompt = À vous ›
+play-help = coups        ce que vous pouvez faire (Entrée aussi)
+    règles       les chapitres des règles
+    règles 4.3   une règle, ou tout un chapitre (règles 4)
+    règles MOT   les règles qui parlent de quelque chose
+    journal      tout ce qui s’est passé
+    enregistrer FICHIER   écrire la partie (waterhole replay FICHIER la montre)
+    quitter      partir (Ctrl-C et Ctrl-D aussi)
+    Tout le reste est un coup ; ce qui est clair peut être omis ou abrégé. Les coups de ce jeu :
+play-saved = La partie est dans { $file }.
+play-bye = Au revoir.
+play-won-you = [bold]Vous avez gagné ![/bold]
+play-won = { $count ->
+    [one] [bold]Victoire : { $winners }.[/bold]
+   *[other] [bold]Victoire partagée : { $winners }.[/bold]
+}
+show-not-over = L’enregistrement s’arrête ici, après { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} ; la partie n’était pas finie.
+rules-sections = Les règles ont ces chapitres (règles 2 en montre un) :
+rules-found = { $count ->
+    [0] Aucune règle ne parle de « { $text } ».
+    [one] Une règle parle de « { $text } » :
+   *[other] { $count } règles parlent de « { $text } » :
+}
+rules-house = [de nous]
+
+## La ligne de commande
+cli-error = waterhole : { $text }
+cli-usage = usage :{" "}
+cli-see-help = (waterhole --help montre tout ce qu’il y a)
+cli-required = Il manque : { $names }.
+cli-unrecognized = Qu’est-ce que « { $names } » ?
+cli-one-value = { $name } veut une valeur après lui.
+cli-unknown-command = Il n’y a pas de commande « { $name } ». Les commandes sont : { $known }.
+cli-not-allowed = { $name } ne peut pas être « { $value } ». Valeurs possibles : { $known }.
+cli-bad-number = « { $value } » n’est pas un nombre entier de { $lowest } à { $highest }.
+cli-bad-pair = « { $value } » devrait s’écrire NOM=VALEUR.
+cli-about = Trois jeux de cartes de la savane : y jouer, revoir des parties, en simuler.
+cli-examples = Exemples :
+    waterhole play serengeti --players 3
+    waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
+    waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
+    waterhole replay parties/serengeti-000001.json
+    waterhole COMMANDE --help
+cli-commands = commandes
+cli-options = options
+cli-arguments = arguments
+cli-help = montrer cette aide et finir
+cli-version = montrer la version, et si les règles sont compilées
+cli-language = en ou fr ; sinon la langue du système
+cli-play = jouer dans le terminal, contre des robots
+cli-replay = montrer une partie enregistrée
+cli-simulate = faire jouer beaucoup de parties à des robots, sur tous les cœurs
+cli-bench = mesurer la vitesse des jeux
+cli-game = le jeu : { $known }
+cli-file = un enregistrement, comme simulate --record et enregistrer les écrivent
+cli-players = combien de joueurs
+cli-seed = même graine, même donne
+cli-bots = un par place, séparés par des virgules, ou un pour toutes : { $known }
+cli-other-bots = un pour chaque autre place, séparés par des virgules, ou un pour toutes : { $known }
+cli-option = une option du jeu, comme open_chips=true (peut être répété)
+cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
+cli-games = combien de parties
+cli-record = écrire chaque partie dans ce dossier
+cli-json = écrire du JSON
+cli-cores = combien de cœurs utiliser ; sinon tous
+cli-trace = un objet JSON par ligne : avant chaque coup, et pour le résultat
+cli-bench-game = seulement ce jeu (sinon tous)
+compiled-yes = compilé
+compiled-no = interprété
+
+## Comptes rendus
+report-title = { $game }, { $players } joueurs, graine { $seed } : { $finished ->
+    [one] une partie
+   *[other] { $finished } parties
+}
+report-interrupted = Interrompu : { $finished } parties sur { $games } ont été finies.
+report-none = Aucune partie n’a été finie.
+report-seat = Place
+report-bot = Robot
+report-wins = Victoires
+report-share = Part
+report-interval = 95 %
+report-score = Score moyen
+report-length = Une partie a pris { $mean } décisions en moyenne.
+report-speed = { $decisions } décisions en { $seconds } s : { $rate } par seconde, sur { $cores ->
+    [one] un cœur
+   *[other] { $cores } cœurs
+}.
+report-playing = En jeu
+
+## Mesures
+bench-measuring = Mesure en cours
+bench-how = Parties au hasard sur un cœur, { $mode } ; chaque valeur est la médiane de plusieurs, mesurées tour à tour.
+bench-measured = mesuré
+bench-target = but
+bench-missed = ✗
+bench-loop = décisions par seconde, dans notre propre boucle
+bench-python = décisions par seconde, coup par coup depuis Python
+bench-times-loop = fois { $name } d’OpenSpiel, parties entières, chacun dans sa propre boucle
+bench-times-python = fois { $name } d’OpenSpiel, parties entières, depuis Python
+bench-copy = microsecondes pour une copie
+bench-memory = octets pour un état
+bench-growth = fois le coût d’une décision du début, en fin de partie
+bench-alone = OpenSpiel n’est pas installé : pas de comparaison avec lui (make bench l’installe).

@@ -1,6 +1,6 @@
 """Serengeti as a Game: dealing, notation, and the ways to look at a state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,6 +12,8 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
+from waterhole.core.words import Words
+from waterhole.games.serengeti.board import Board
 from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
@@ -39,7 +41,7 @@ class Serengeti(Game):
         self.tribes = list(tribes)
         self.cards = [f"{tribe}-{digit}" for tribe, digits in tribes.items() for digit in digits]
         self.chips = self.edition.whole("chips")
-        self.prepared: dict[tuple[bool, bool], Numbers] = {}
+        self.prepared: dict[tuple[bool, bool], Numbers] = {(False, False): self.prepare(False, False)}
         self.move_count = 1 + self.chips + len(self.cards)
 
     def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
@@ -138,7 +140,7 @@ class Serengeti(Game):
             "lot": state.lot_ids(),
             "bid": int(state.bid),
             "bidder": None if state.bidder < 0 else int(state.bidder),
-            "bank": int(state.bank),
+            "bank": int(state.bank),  # Rule 1.7
             "cards": [self.ids(held) for held in state.held],
             "discarded": self.ids(state.discarded),
             "starter": int(state.starter),
@@ -160,6 +162,9 @@ class Serengeti(Game):
         assert isinstance(state, SerengetiState)
         standings = [state.standing(seat) for seat in range(state.players)]
         return result_of(standings, [points for points, _, _ in standings])
+
+    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+        return Board(self, view, names, words).text()
 
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
         known = cast(Mapping[str, Any], recall)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -165,7 +166,7 @@ class SerengetiState(State):
             digits = 0
         amount = self.bid + 1
         highest = self.numbers.chips
-        while amount <= highest:  # Rules 2.2, 2.8
+        while amount <= highest:  # Rules 2.2, 2.8, 2.9: up to all the chips there are, whoever has them
             if not forbids(digits, amount):
                 legal.append(amount)
             amount += 1
@@ -232,14 +233,14 @@ class SerengetiState(State):
 
     def pass_turn(self) -> None:
         seat = self.turn
-        bit: i64 = 1 << seat
+        mine = bit(seat)
         gain: i64 = 0
-        if not (self.has_bid | self.served) & bit:  # Rules 2.7, 5.5
+        if not (self.has_bid | self.served) & mine:  # Rules 2.7, 5.5
             gain = min(self.numbers.pass_bonus, self.bank)
-            self.served |= bit
+            self.served |= mine
             self.bank -= gain
             self.chips[seat] += gain
-        self.passed |= bit  # Rule 2.3
+        self.passed |= mine  # Rule 2.3
         if self.journal is not None:
             self.journal.append(Event("passed", {"seat": int(seat), "chips": int(gain)}))
         self.go_on()
@@ -247,7 +248,7 @@ class SerengetiState(State):
     def place_bid(self, amount: i64) -> None:
         self.bid = amount
         self.bidder = self.turn
-        self.has_bid |= 1 << self.turn
+        self.has_bid |= bit(self.turn)
         if self.journal is not None:
             self.journal.append(Event("bid_placed", {"seat": int(self.turn), "amount": int(amount)}))
         self.go_on()
@@ -268,10 +269,10 @@ class SerengetiState(State):
 
     def go_on(self) -> None:
         """The next player who has not passed, or the end of the auction."""
-        everyone: i64 = (1 << self.players) - 1
+        everyone = bit(self.players) - 1
         if self.bid == 0 and self.passed == everyone:
             self.give_for_nothing()  # Rule 2.6
-        elif self.bid > 0 and self.passed | (1 << self.bidder) == everyone:
+        elif self.bid > 0 and self.passed | bit(self.bidder) == everyone:
             self.settle()  # Rule 2.4
         else:
             self.turn = self.next_in(self.turn)  # Rule 2.5: nobody is skipped who has not passed
@@ -343,7 +344,7 @@ class SerengetiState(State):
     def fail_to_pay(self) -> None:
         """Rule 5.1: nothing is paid."""
         winner = self.bidder
-        self.out |= 1 << winner  # Rule 5.3
+        self.out |= bit(winner)  # Rule 5.3
         self.passed |= self.out
         if self.journal is not None:
             self.journal.append(Event("could_not_pay", {"seat": int(winner), "amount": int(self.bid)}))
@@ -355,9 +356,9 @@ class SerengetiState(State):
 
     def discard(self, card: i64) -> None:
         seat = self.turn
-        self.held[seat] &= ~(1 << card)
+        self.held[seat] &= ~bit(card)
         self.digits[seat] -= 1 << (4 * self.numbers.digit[card])
-        self.discarded |= 1 << card
+        self.discarded |= bit(card)
         if self.journal is not None:
             self.journal.append(Event("card_discarded", {"seat": int(seat), "card": self.game.cards[card]}))
         self.auction_again()
@@ -368,7 +369,7 @@ class SerengetiState(State):
         self.bid = 0
         self.bidder = -1
         self.passed = self.out
-        if self.out == (1 << self.players) - 1:
+        if self.out == bit(self.players) - 1:
             self.lose_lot()
             return
         self.opener = self.starter  # Rule 5.4
@@ -382,7 +383,7 @@ class SerengetiState(State):
         """Rule 5.7: nobody can take it."""
         place = self.dealt - self.lot_size
         while place < self.dealt:
-            self.discarded |= 1 << self.deck[place]
+            self.discarded |= bit(self.deck[place])
             place += 1
         if self.journal is not None:
             self.journal.append(Event("lot_lost", {"cards": self.lot_ids()}))
@@ -393,7 +394,7 @@ class SerengetiState(State):
         place = self.dealt - self.lot_size
         while place < self.dealt:
             card: i64 = self.deck[place]
-            self.held[seat] |= 1 << card
+            self.held[seat] |= bit(card)
             self.digits[seat] += 1 << (4 * self.numbers.digit[card])
             place += 1
         self.starter = seat

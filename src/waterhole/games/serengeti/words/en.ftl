@@ -102,3 +102,37 @@ core-edition_not_rising = { $file }, line { $line }: the digits { $value } of { 
 core-edition_too_short = { $file }, line { $line }: { $path } needs a value for each of up to { $count } cards of a tribe.
 core-edition_too_many_cards = { $file }, line { $line }: { $count } cards are too many; at most { $highest } are possible.
 core-edition_lots_left_over = { $file }, line { $line }: lots of these sizes do not use up { $cards } cards exactly.
+
+## The board in a terminal
+board-head = Round { $round } of { $rounds } · { $bank ->
+    [one] { $bank } chip
+   *[other] { $bank } chips
+} in the bank · { $deck_left ->
+    [0] no card
+    [one] { $deck_left } card
+   *[other] { $deck_left } cards
+} left in the deck
+board-lot = The lot:
+board-no-bid = No bid yet. { $you ->
+    [yes] If nobody bids, the lot is yours.
+   *[no] If nobody bids, the lot goes to { $seat }.
+}
+board-bid = The bid stands at { $bid }, { $you ->
+    [yes] and it is yours.
+   *[no] by { $seat }.
+}
+board-chips = { $chips ->
+    [1] 1 chip
+   *[other] { $chips } chips
+}
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-worth = ({ $points })
+board-no-cards = no cards yet
+board-out = sits out
+board-passed = has passed
+board-forbidden = no bids ending in { $digits }
+board-most-chips = Most chips
+board-total = Total

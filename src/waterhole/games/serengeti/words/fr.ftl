@@ -102,3 +102,37 @@ core-edition_not_rising = { $file }, ligne { $line } : les chiffres { $value } d
 core-edition_too_short = { $file }, ligne { $line } : { $path } doit avoir une valeur pour chaque nombre de cartes d’une tribu, jusqu’à { $count }.
 core-edition_too_many_cards = { $file }, ligne { $line } : { $count } cartes, c’est trop ; { $highest } au plus.
 core-edition_lots_left_over = { $file }, ligne { $line } : des lots de ces tailles n’épuisent pas exactement { $cards } cartes.
+
+## Le plateau dans un terminal
+board-head = Manche { $round } sur { $rounds } · { $bank ->
+    [one] { $bank } jeton
+   *[other] { $bank } jetons
+} à la banque · { $deck_left ->
+    [0] plus aucune carte
+    [one] { $deck_left } carte
+   *[other] { $deck_left } cartes
+} dans la pioche
+board-lot = Le lot :
+board-no-bid = Pas encore de mise. { $you ->
+    [yes] Si personne ne mise, le lot est à vous.
+   *[no] Si personne ne mise, le lot revient à { $seat }.
+}
+board-bid = La mise est à { $bid }, { $you ->
+    [yes] et c’est la vôtre.
+   *[no] celle de { $seat }.
+}
+board-chips = { $chips ->
+    [1] 1 jeton
+   *[other] { $chips } jetons
+}
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-worth = ({ $points })
+board-no-cards = pas encore de cartes
+board-out = reste à l’écart
+board-passed = a passé
+board-forbidden = pas de mise finissant par { $digits }
+board-most-chips = Le plus de jetons
+board-total = Total

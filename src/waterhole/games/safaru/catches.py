@@ -1,0 +1,250 @@
+# compiled: yes
+"""What a card can catch, found by sums over how many cards of each number lie in the wild.
+
+A *tally* packs a count for each of the numbers 0 to 9 into one machine number, five bits a count:
+four for the count and a spare one that shows a borrow when tallies are compared. A *way* is the tally
+of the wild cards that go, with PAIRED where the card played goes too. Which species go matters only
+afterwards: a way and a choice of species for it is one outcome (rule 2.11), and each outcome is met once.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+NUMBERS: Final = 10
+BITS: Final = 5
+COUNT: Final = 15
+SPARE: Final = 0x2108421084210
+TALLY: Final = 0x3FFFFFFFFFFFF
+PAIRED: Final = 0x4000000000000
+
+STAY: Final = 0x1000000000000000
+"""Among the cards of an outcome or a step (bits 0 to 59): the card played stays in the wild …"""
+PAIR: Final = 0x2000000000000000
+"""… or is caught with them."""
+
+
+# mypyc writes a literal 1 as a C int of 32 bits, which cannot be shifted further: so these shift down.
+
+
+def bit(card: i64) -> i64:
+    """The set of this one card."""
+    return STAY >> (60 - card)
+
+
+def unit(number: i64) -> i64:
+    """The tally of one card with this number."""
+    return PAIRED >> (BITS * (NUMBERS - number))
+
+
+def within(small: i64, large: i64) -> bool:
+    """Whether no count of one tally is above that of the other."""
+    return ((large | SPARE) - small) & SPARE == SPARE
+
+
+def all_ways(have: i64, number: i64, total: i64) -> vec[i64]:
+    """Every way in which a card of this number can catch, when the wild has these cards."""
+    found = vec[i64]()
+    if have >> (BITS * number) & COUNT:  # Rule 2.5: pairing alone
+        found = append(found, unit(number) | PAIRED)
+    if number == 0:
+        zeroes: i64 = have & COUNT
+        count: i64 = 2
+        while count <= zeroes:  # Rule 2.3: a 0 adds other 0s, two or more …
+            found = append(found, count)
+            if count > 2:  # … and one more by pairing
+                found = append(found, count | PAIRED)
+            count += 1
+    if some_sum(have, number, total):
+        found = search(found, have, NUMBERS - 1, 0, 1, 0, number, total)
+    return found
+
+
+def some_sum(have: i64, number: i64, total: i64) -> bool:
+    """Whether anything can be added or totalled: most cards can do neither."""
+    sums: i64 = STAY >> 60
+    addable: i64 = 0
+    place: i64 = 1
+    have_zero = have & COUNT != 0
+    while place < NUMBERS:
+        have >>= BITS
+        if not have:
+            break
+        left = have & COUNT
+        while left > 0:
+            sums |= (sums << place) & TALLY
+            left -= 1
+        if place == number - 1 or (have_zero and place == number):
+            addable = sums
+        place += 1
+    if place <= number:
+        addable = sums
+    return (sums >> (total - number) | (addable >> number if number > 0 else 0)) & 1 != 0
+
+
+def search(
+    found: vec[i64], have: i64, highest: i64, amount: i64, sums: i64, way: i64, number: i64, total: i64
+) -> vec[i64]:
+    """All ways of adding and totalling that take the cards of `way` and more below `highest`.
+
+    `amount` is the way's sum; `sums` are the sums of those of its cards that adding could use (bits).
+    """
+    while highest > 0 and not have >> (BITS * highest) & COUNT:
+        highest -= 1
+    if highest == 0:
+        if catches(amount, sums, number, total):
+            return with_zeroes(found, have, way, number)
+        return found
+    # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
+    addable = highest < number or (highest == number and have & COUNT != 0)
+    left = have >> (BITS * highest) & COUNT
+    one = unit(highest)
+    while True:
+        found = search(found, have, highest - 1, amount, sums, way, number, total)
+        amount += highest
+        if left == 0 or amount > total:
+            return found
+        left -= 1
+        way += one
+        if addable:
+            sums |= sums << highest
+
+
+def catches(amount: i64, sums: i64, number: i64, total: i64) -> bool:
+    """Rule 2.6: whether cards with this sum are caught by adding, by totalling, or by both."""
+    if amount == total - number:  # Rule 2.4
+        return True
+    if number > 0 and (amount == number or amount == total):  # noqa: SIM109 (compiled: no tuple)
+        # Rule 2.3, and both together
+        return sums >> number & 1 != 0
+    return False
+
+
+def with_zeroes(found: vec[i64], have: i64, way: i64, number: i64) -> vec[i64]:
+    """Rule 2.8: with every number of 0s that may go, and with pairing where there is a card for it."""
+    zeroes = have & COUNT
+    pairs = number > 0 and (have - way) >> (BITS * number) & COUNT != 0
+    count: i64 = 1 if zeroes else 0
+    while count <= zeroes:
+        found = append(found, way + count)
+        if pairs:
+            found = append(found, (way + count + unit(number)) | PAIRED)
+        elif number == 0 and count:
+            found = append(found, (way + count) | PAIRED)
+        count += 1
+    return found
+
+
+# A catch is chosen card by card in deck order: `taken` is the tally of what has been chosen, `rest` are
+# the wild cards further on (bits) and `later` their tally.
+
+
+def still_open(ways: vec[i64], taken: i64, later: i64) -> vec[i64]:
+    """The ways that begin with what was taken and can be completed by later cards."""
+    result = vec[i64]()
+    for way in ways:
+        if begins(way & TALLY, taken, later):
+            result = append(result, way)
+    return result
+
+
+def begins(way: i64, taken: i64, later: i64) -> bool:
+    """Whether a tally begins with what was taken and can be completed by later cards."""
+    return within(taken, way) and within(way - taken, later)
+
+
+def leads_on(ways: vec[i64], taken: i64, later: i64) -> bool:
+    """Whether some way is still open."""
+    for way in ways:  # noqa: SIM110 (compiled: no generator)
+        if begins(way & TALLY, taken, later):
+            return True
+    return False
+
+
+def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], alike: i64) -> i64:
+    """The cards that can be taken next (the first of two alike), with STAY and PAIR if they can end it."""
+    result: i64 = 0
+    card: i64 = 0
+    twins = rest & alike & (rest << 1)
+    left = rest
+    while left:
+        while not left & 15:
+            left >>= 4
+            card += 4
+        if left & 1:
+            later -= units[card]
+            if not twins >> card & 1 and leads_on(ways, taken + units[card], later):
+                result |= bit(card)
+        left >>= 1
+        card += 1
+    for way in ways:
+        if way & TALLY == taken:
+            result |= PAIR if way & PAIRED else STAY
+    return result
+
+
+def only_outcome(
+    ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64
+) -> i64:
+    """The cards that complete the only outcome left, with STAY or PAIR; 0 if there are several."""
+    if len(ways) != 1:
+        return 0
+    way = ways[0]
+    need = (way & TALLY) - taken
+    result: i64 = PAIR if way & PAIRED else STAY
+    number: i64 = 0
+    while need:
+        count = need & COUNT
+        if count:
+            cards = rest & with_number[number]
+            twins = cards & alike & (cards << 1)
+            if count == later & COUNT:
+                result |= cards
+            elif count == 1 and twins and cards == twins | (twins >> 1) and twins & (twins - 1) == 0:
+                result |= twins >> 1
+            else:
+                return 0
+        need >>= BITS
+        later >>= BITS
+        number += 1
+    return result
+
+
+# Listing all outcomes: for people, who want to see them; play goes step by step.
+
+
+def outcomes(ways: vec[i64], wild: i64, with_number: vec[i64], alike: i64, most: i64) -> vec[i64]:
+    """The outcomes of these ways as cards (bits) with STAY or PAIR, at most so many."""
+    found = vec[i64]()
+    for way in ways:
+        found = spread(found, way & TALLY, 0, wild, with_number, alike, PAIR if way & PAIRED else STAY, most)
+    return found
+
+
+def spread(
+    found: vec[i64],
+    need: i64,
+    number: i64,
+    wild: i64,
+    with_number: vec[i64],
+    alike: i64,
+    chosen: i64,
+    most: i64,
+) -> vec[i64]:
+    """Choose cards of each number that the way needs, from `number` on."""
+    while need and not need & COUNT:
+        need >>= BITS
+        number += 1
+    if not need:
+        return append(found, chosen)
+    # One card of this number: each in turn, and after it only later ones.
+    cards = wild & with_number[number]
+    others = wild & ~cards
+    while cards and len(found) < most:
+        lowest = cards & -cards
+        cards ^= lowest
+        found = spread(found, need - 1, number, others | cards, with_number, alike, chosen | lowest, most)
+        # Passing over a card is passing over the one alike, too.
+        cards &= ~(alike & (lowest << 1))
+    return found

@@ -1,0 +1,127 @@
+# Safarü
+
+game-name = Safarü
+game-about = Catch wild animals whose numbers add up; beware of hedgehogs and babies.
+
+species-unicorn = Unicorn
+species-hedgehog = Hedgehog
+species-panther = Panther
+species-owl = Owl
+species-tortoise = Tortoise
+
+card-parts = species number
+card = { $species } { $number }
+
+option-variant = The aim
+option-variant-catch = catch: most points win
+option-variant-release = set them free: fewest points win
+option-missed_catches = A catch that was overlooked
+option-missed_catches-prevent = cannot happen
+option-missed_catches-notice = counts, unless the next player calls it
+option-target = Points that end the game
+option-hands = Hands to play at most
+
+## Moves
+move-play = play { $card }
+move-take = catch { $card }
+move-release = release { $card } without catching
+move-stay = done: the card played stays in the wild
+move-pair = done: the card played is caught, too
+move-call = call: the card released could catch
+
+## Events: $you is yes when the seat is the reader's own
+event-hand_dealt = Hand { $hand }: { $you ->
+    [yes] you deal.
+   *[no] { $seat } deals.
+}
+event-dealt_on = { $you ->
+    [yes] You deal on
+   *[no] { $seat } deals on
+}{ $left ->
+    [0] : the deck is used up.
+    [one] ; one card is left in the deck.
+   *[other] ; { $left } cards are left in the deck.
+}
+event-wild_dealt = Into the wild: { $cards }.
+event-card_played = { $you ->
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
+}
+event-card_freed = { $card } catches nothing and goes free.
+event-card_released = { $you ->
+    [yes] You release { $card }.
+   *[no] { $seat } releases { $card }.
+}
+event-cards_caught = { $you ->
+    [yes] You catch { $cards }
+   *[no] { $seat } catches { $cards }
+}{ $paired ->
+    [yes] {" "}together with { $card }.
+   *[no] ; { $card } stays in the wild.
+}
+event-release_called = { $you ->
+    [yes] You call
+   *[no] { $seat } calls
+}: could { $card } from { $from_seat } have caught?
+event-call_failed = { $card } could catch nothing.
+event-hand_scored = Hand { $hand }, { $seats }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $score } in all.
+event-game_ended = The game is over.
+
+## Errors
+safaru-not_in_hand = { $card } is not in your hand: play a card that you hold.
+safaru-not_catching = No catch is being chosen now: play a card first.
+safaru-must_catch = At this table a card that can catch must catch: play it, and it goes free only if it catches nothing.
+safaru-no_calls = At this table no catch can be overlooked, so there is nothing to call.
+safaru-called_already = You have called in this turn already: play a card.
+safaru-nothing_to_call = No card was released just before your turn: there is nothing to call.
+safaru-catch_first = Choose first what { $card } catches.
+safaru-not_in_wild = { $card } does not lie in the wild, or has been taken already: take a card from the wild.
+safaru-out_of_order = { $card } comes before the cards already taken ({ $cards }): take cards in deck order.
+safaru-nothing_taken = { $card } can catch, so it must: take at least one card.
+safaru-no_pair = The cards taken are no catch that { $card } pairs with: it stays in the wild.
+safaru-must_pair = These cards are caught only by pairing with { $card }, which goes with them.
+safaru-zero_left = { $cards }: a 0 lies in the wild, so whoever adds or totals must catch at least one 0 as well.
+safaru-no_sum = { $cards } cannot be caught with { $card }: catches add up to its number, make { $total } with it, or pair.
+core-edition_not_different = { $file }, line { $line }: { $path } ({ $value }) must be different names, at least one.
+core-edition_not_sorted = { $file }, line { $line }: the numbers { $value } must rise, each at most { $highest } times.
+core-edition_too_many_cards = { $file }, line { $line }: { $count } cards are too many; at most { $highest } are possible.
+core-edition_too_many_alike = { $file }, line { $line }: with so many { $path } a number is there more than { $highest } times.
+core-edition_length = { $file }, line { $line }: { $path } must have { $count } entries.
+core-edition_deals_left_over = { $file }, line { $line }: { $cards } cards cannot be dealt to { $players } players without a rest.
+core-edition_not_shareable = { $file }, line { $line }: { $path } is { $value }; it must be a multiple of 6, so that two or three can share it.
+
+## The table as text
+board-head = Hand { $hand } · { $seat } dealt · { $deck_left } in the deck
+board-wild = In the wild:
+board-wild-empty = nothing
+board-hand = Your hand:
+board-catches = catches { $outcomes }
+board-more = and more
+board-or = or
+board-with-played = + the card itself
+board-played = { $card } is catching
+board-taken = taken so far: { $cards }
+board-called = { $card } was released: you may call
+board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand
+board-caught = { $count } caught
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-last-hand = The hand just played
+board-so-far = Caught so far
+line-most_unicorn = Most unicorns
+line-most_hedgehog = Most hedgehogs
+line-most_panther = Most panthers
+line-most_owl = Most owls
+line-most_tortoise = Most tortoises
+line-most_cards = Most cards
+line-baby = Babies (0)
+line-values = Values of all cards
+line-total = Total

@@ -1,0 +1,130 @@
+# Safarü
+
+game-name = Safarü
+game-about = Capturez les animaux dont les nombres s’additionnent ; gare aux hérissons et aux petits.
+
+species-unicorn = Licorne
+species-hedgehog = Hérisson
+species-panther = Panthère
+species-owl = Hibou
+species-tortoise = Tortue
+
+card-parts = species number
+card = { $species } { $number }
+
+option-variant = Le but
+option-variant-catch = capturer : le plus de points gagne
+option-variant-release = les libérer : le moins de points gagne
+option-missed_catches = Une capture oubliée
+option-missed_catches-prevent = est impossible
+option-missed_catches-notice = passe, sauf si le joueur suivant la signale
+option-target = Points qui terminent la partie
+option-hands = Nombre maximal de manches
+
+## Coups
+move-play = jouer { $card }
+move-take = capturer { $card }
+move-release = relâcher { $card } sans rien capturer
+move-stay = fini : la carte jouée reste dans la nature
+move-pair = fini : la carte jouée est capturée aussi
+move-call = signaler : la carte relâchée pouvait capturer
+
+## Événements : $you vaut yes quand la place est celle du lecteur
+event-hand_dealt = Manche { $hand } : { $you ->
+    [yes] vous donnez.
+   *[no] { $seat } donne.
+}
+event-dealt_on = { $you ->
+    [yes] Vous donnez à nouveau
+   *[no] { $seat } donne à nouveau
+}{ $left ->
+    [0] {" "}: la pioche est épuisée.
+    [one] {" "}; il reste { $left } carte dans la pioche.
+   *[other] {" "}; il reste { $left } cartes dans la pioche.
+}
+event-wild_dealt = Dans la nature : { $cards }.
+event-card_played = { $you ->
+    [yes] Vous jouez { $card }.
+   *[no] { $seat } joue { $card }.
+}
+event-card_freed = { $card } ne capture rien et part en liberté.
+event-card_released = { $you ->
+    [yes] Vous relâchez { $card }.
+   *[no] { $seat } relâche { $card }.
+}
+event-cards_caught = { $you ->
+    [yes] Vous capturez { $cards }
+   *[no] { $seat } capture { $cards }
+}{ $paired ->
+    [yes] {" "}avec { $card }.
+   *[no] {" "}; { $card } reste dans la nature.
+}
+event-release_called = { $you ->
+    [yes] Vous signalez
+   *[no] { $seat } signale
+} : { $card } de { $from_seat } pouvait-elle capturer ?
+event-call_failed = { $card } ne pouvait rien capturer.
+event-hand_scored = Manche { $hand }, { $seats } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $score } en tout.
+event-game_ended = La partie est finie.
+
+## Erreurs
+safaru-not_in_hand = { $card } n’est pas dans votre main : jouez une carte que vous tenez.
+safaru-not_catching = Aucune capture n’est à choisir maintenant : jouez d’abord une carte.
+safaru-must_catch = À cette table, une carte qui peut capturer le doit : jouez-la, elle ne part en liberté que si elle ne capture rien.
+safaru-no_calls = À cette table, aucune capture ne peut être oubliée : il n’y a rien à signaler.
+safaru-called_already = Vous avez déjà signalé pendant ce tour : jouez une carte.
+safaru-nothing_to_call = Aucune carte n’a été relâchée juste avant votre tour : il n’y a rien à signaler.
+safaru-catch_first = Choisissez d’abord ce que { $card } capture.
+safaru-not_in_wild = { $card } n’est pas dans la nature, ou est déjà prise : prenez une carte de la nature.
+safaru-out_of_order = { $card } vient avant les cartes déjà prises ({ $cards }) : prenez les cartes dans l’ordre du paquet.
+safaru-nothing_taken = { $card } peut capturer, donc elle le doit : prenez au moins une carte.
+safaru-no_pair = Les cartes prises ne forment pas de paire avec { $card } : elle reste dans la nature.
+safaru-must_pair = Ces cartes ne se capturent qu’en paire avec { $card }, qui part avec elles.
+safaru-zero_left = { $cards } : il y a un 0 dans la nature ; qui additionne ou complète doit aussi capturer au moins un 0.
+safaru-no_sum = { $cards } ne se capturent pas avec { $card } : une capture égale son nombre, fait { $total } avec lui, ou forme une paire.
+core-edition_not_different = { $file }, ligne { $line } : { $path } ({ $value }) doit contenir des noms différents, au moins un.
+core-edition_not_sorted = { $file }, ligne { $line } : les nombres { $value } doivent être croissants, chacun au plus { $highest } fois.
+core-edition_too_many_cards = { $file }, ligne { $line } : { $count } cartes, c’est trop ; { $highest } au plus.
+core-edition_too_many_alike = { $file }, ligne { $line } : avec tant de { $path }, un nombre existe plus de { $highest } fois.
+core-edition_length = { $file }, ligne { $line } : { $path } doit avoir { $count } valeurs.
+core-edition_deals_left_over = { $file }, ligne { $line } : { $cards } cartes ne se donnent pas à { $players } joueurs sans reste.
+core-edition_not_shareable = { $file }, ligne { $line } : { $path } vaut { $value } ; il faut un multiple de 6, à partager à deux ou à trois.
+
+## La table en texte
+board-head = Manche { $hand } · { $seat } a donné · { $deck_left } dans la pioche
+board-wild = Dans la nature :
+board-wild-empty = rien
+board-hand = Votre main :
+board-catches = capture { $outcomes }
+board-more = et d’autres
+board-or = ou
+board-with-played = + la carte elle-même
+board-played = { $card } capture
+board-taken = déjà prises : { $cards }
+board-called = { $card } a été relâchée : vous pouvez la signaler
+board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} en main
+board-caught = { $count ->
+    [one] { $count } capturée
+   *[other] { $count } capturées
+}
+board-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+board-last-hand = La manche qui vient de finir
+board-so-far = Captures jusqu’ici
+line-most_unicorn = Le plus de licornes
+line-most_hedgehog = Le plus de hérissons
+line-most_panther = Le plus de panthères
+line-most_owl = Le plus de hiboux
+line-most_tortoise = Le plus de tortues
+line-most_cards = Le plus de cartes
+line-baby = Petits (0)
+line-values = Valeur des cartes
+line-total = Total

@@ -1,0 +1,61 @@
+# compiled: yes
+"""Sets of cards, spaces or roles as the bits of one machine number."""
+
+from mypy_extensions import i64
+
+
+def bit(number: i64) -> i64:
+    """Two to the power of `number`. (mypyc turns `1 << number` into C that ends at 32 bits.)"""
+    found: i64 = 1
+    found <<= number
+    return found
+
+
+def up_to_highest(cards: i64) -> i64:
+    """All the cards up to the highest of these, as bits."""
+    cards |= cards >> 1
+    cards |= cards >> 2
+    cards |= cards >> 4
+    cards |= cards >> 8
+    cards |= cards >> 16
+    cards |= cards >> 32
+    return cards
+
+
+def listed(cards: i64) -> list[int]:
+    """The cards of a set, rising."""
+    found: list[int] = []
+    card: i64 = 0
+    while cards:
+        if cards & 1:
+            found.append(card)
+        cards >>= 1
+        card += 1
+    return found
+
+
+def counted(cards: i64) -> i64:
+    """How many cards a set has."""
+    count: i64 = 0
+    while cards:
+        cards &= cards - 1
+        count += 1
+    return count
+
+
+def bits(cards: list[int]) -> i64:
+    """The opposite of `listed`."""
+    found: i64 = 0
+    for card in cards:
+        number: i64 = card
+        found |= bit(number)
+    return found
+
+
+def list_bits(first: i64, found: i64, legal: list[int]) -> None:
+    """One move for each bit, from `first` on."""
+    while found:
+        if found & 1:
+            legal.append(first)
+        found >>= 1
+        first += 1

@@ -1,0 +1,270 @@
+# Serengeti Sanctuary
+
+game-name = Serengeti Sanctuary
+game-about = Draft animals across the array, complete your sets and build a team; 1 to 4 players.
+
+animal-cheetah = Cheetah
+animal-crocodile = Crocodile
+animal-elephant = Elephant
+animal-flamingo = Flamingo
+animal-giraffe = Giraffe
+animal-gorilla = Gorilla
+animal-hippo = Hippo
+animal-hyena = Hyena
+animal-lion = Lion
+animal-meerkat = Meerkat
+animal-rhino = Rhino
+animal-buffalo = Buffalo
+animal-gazelle = Gazelle
+animal-zebra = Zebra
+
+terrain-forest = Forest
+terrain-plateau = Plateau
+terrain-river_delta = River Delta
+terrain-savannah = Savannah
+terrain-scrubland = Scrubland
+terrain-valley = Valley
+terrain-watering_hole = Watering Hole
+terrain-wetland = Wetland
+terrain-wilderness = Wilderness
+terrain-buffalo = Buffalo Herd
+terrain-gazelle = Gazelle Herd
+terrain-zebra = Zebra Herd
+terrain-herd = Herd
+
+card-parts = animal terrain
+card = { $animal } { $terrain }
+
+role-guide = Trail Guide
+role-conservationist = Conservationist
+role-caretaker = Animal Caretaker
+role-ranger = Park Ranger
+role-breeder = Animal Breeder
+role-manager = Park Manager
+role-warden = Habitat Warden
+role-guard = Wildlife Guard
+role-vet = Veterinarian
+
+line-A = row A
+line-B = row B
+line-C = row C
+line-D = row D
+line-1 = column 1
+line-2 = column 2
+line-3 = column 3
+line-4 = column 4
+line-5 = column 5
+
+direction-up = up
+direction-down = down
+direction-left = left
+direction-right = right
+
+option-easier = Easier: one Trail Guide starts as Animal Caretaker
+
+## Moves
+move-slide = slide { $space } { $direction }
+move-refill = refill the sanctuary
+move-swap = swap { $space } and { $other_space }
+move-draft = draft { $terrain } from { $line }
+move-nothing = take nothing
+move-extra = take { $space } as well
+move-breed = breed
+move-end = end
+move-play = play { $card }
+move-manager = pay the Park Manager and score
+move-score = score
+move-promote = promote a { $from_role } to { $to_role }
+move-buy = buy a token
+move-keep = keep { $card }
+move-spent = spend no more
+move-warden = take a token by the Habitat Warden
+move-guard = pay the Wildlife Guard for cards
+move-vet = draw by the Veterinarian
+move-discard = discard { $card }
+move-accept = take the start token
+move-decline = decline the start token
+
+## Events: $you is yes when the seat is the reader's own
+event-turn_began = Turn { $turn }. { $you ->
+    [yes] You have the start token and draft first.
+   *[no] { $seat } has the start token and drafts first.
+}
+event-array_filled = The array is filled: { $cards }.
+event-deck_reshuffled = The discard pile is shuffled into a new deck of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+event-card_slid = { $you ->
+    [yes] You slide
+   *[no] { $seat } slides
+} { $card } from { $from_space } to { $space }.
+event-sanctuary_refilled = { $you ->
+    [yes] You refill
+   *[no] { $seat } refills
+} the sanctuary: { $cards } ({ $spaces }).
+event-spaces_swapped = { $you ->
+    [yes] You swap
+   *[no] { $seat } swaps
+} { $spaces } ({ $cards }).
+event-cards_drafted = { $you ->
+    [yes] You draft
+   *[no] { $seat } drafts
+} { $cards } from { $line }{ $tokens ->
+    [0] .
+    [one] {" "}with a token.
+   *[other] {" "}with { $tokens } tokens.
+}
+event-nothing_drafted = The array is empty: { $you ->
+    [yes] you take nothing.
+   *[no] { $seat } takes nothing.
+}
+event-extra_taken = { $you ->
+    [yes] You pay
+   *[no] { $seat } pays
+} { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+} to take { $card } as well{ $gained ->
+    [0] .
+    [one] , with a token on it.
+   *[other] , with { $gained } tokens on it.
+}
+event-animals_bred = { $you ->
+    [yes] You pay
+   *[no] { $seat } pays
+} { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+} to breed: step { $steps } of repopulation, worth { $points } each turn.
+event-array_cleaned = The draft is over. To the discard pile: { $cards }. { $tokens ->
+    [0] No token is placed
+    [one] One token is placed
+   *[other] { $tokens } tokens are placed
+} in the sanctuary{ $returned ->
+    [0] .
+   *[other] , and { $returned } from the edge came back.
+}
+event-card_played = { $you ->
+    [yes] You play
+   *[no] { $seat } plays
+} { $card }.
+event-manager_paid = { $you ->
+    [yes] You pay
+   *[no] { $seat } pays
+} the Park Manager { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+} for { $points } points.
+event-points_scored = { $you ->
+    [yes] You score
+   *[no] { $seat } scores
+} { $points } ({ $cards_points } for cards, { $track_points } for repopulation, { $bonus } by the manager) and { $you ->
+    [yes] have
+   *[no] has
+} { $score } in all.
+event-goal_reached = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} { $score } points: the game ends with this turn.
+event-staff_promoted = { $you ->
+    [yes] You promote
+   *[no] { $seat } promotes
+} a { $from_role } to { $role } for { $points }.
+event-token_bought = { $you ->
+    [yes] You buy
+   *[no] { $seat } buys
+} a token for { $points }.
+event-card_kept = { $you ->
+    [yes] You keep
+   *[no] { $seat } keeps
+} { $card }.
+event-unseen_card_kept = { $you ->
+    [yes] You keep { $card }, which the others have not seen.
+   *[no] { $seat } keeps a card that you have not seen.
+}
+event-cards_dropped = { $you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $cards }, not kept.
+event-tokens_taken = { $you ->
+    [yes] Your Habitat Warden takes
+   *[no] { $seat }’s Habitat Warden takes
+} { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}.
+event-cards_drawn = { $tokens ->
+    [0] {""}
+   *[other] For { $tokens } tokens:{" "}
+}{ $you ->
+    [yes] your { $role } draws { $cards }.
+   *[no] { $count ->
+        [one] { $seat }’s { $role } draws a card.
+       *[other] { $seat }’s { $role } draws { $count } cards.
+    }
+}
+event-card_discarded = { $you ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $card }.
+event-start_declined = { $you ->
+    [yes] You decline
+   *[no] { $seat } declines
+} the start token.
+event-game_ended = The game is over.
+
+## Errors
+sanctuary-drafting_now = It is time to draft: slide, refill, swap or draft.
+sanctuary-draft_first = Draft from a row or a column first.
+sanctuary-already_drafted = You have already drafted: the steps before it are over.
+sanctuary-step_gone_by = That step has gone by: the staff works in a fixed order, and a later step was taken.
+sanctuary-nobody_as = Your team has no { $role }.
+sanctuary-too_few_tokens = That costs { $need ->
+    [one] one token
+   *[other] { $need } tokens
+}; you have { $have ->
+    [0] none
+   *[other] { $have }
+}.
+sanctuary-no_guide_left = { $count ->
+    [0] Your team has no Trail Guide to slide a card.
+    [one] Your Trail Guide has already slid a card.
+   *[other] All { $count } of your Trail Guides have slid a card already.
+}
+sanctuary-space_empty = There is no card on { $space }.
+sanctuary-off_the_array = From { $space } nothing slides { $direction }: the array ends there.
+sanctuary-space_full = { $space } is full: { $card } lies there. A card slides only into an empty space.
+sanctuary-no_card_to_draw = The deck and the discard pile are empty: there is no card to draw.
+sanctuary-sanctuary_full = No space of the sanctuary is empty: there is nothing to refill.
+sanctuary-both_empty = { $spaces } are both empty: a swap needs at least one card.
+sanctuary-must_draft = There are cards in the array: draft at least one.
+sanctuary-terrain_not_there = There is no { $terrain } in { $line }: choose a terrain that lies there.
+sanctuary-ranger_unpaid = The Park Ranger costs { $need ->
+    [one] one token
+   *[other] { $need } tokens
+} that you had before the draft; tokens just gained do not count.
+sanctuary-not_in_line = { $space } is not in { $line }, where you drafted: the extra card comes from the same line.
+sanctuary-track_ended = Your repopulation track is at its end.
+sanctuary-expanding_now = The draft is over: it is time to expand.
+sanctuary-score_first = Score your cards first.
+sanctuary-not_in_order = Cards are named in deck order: it is too late for { $card }.
+sanctuary-not_in_hand = { $card } is not in your hand.
+sanctuary-already_scored = You have already scored this turn.
+sanctuary-spend_first = First spend your points ({ $points } left), or say that you spend no more.
+sanctuary-too_dear = That costs { $cost }, and you have { $points } of this turn’s points left.
+sanctuary-supply_empty = No sanctuary token is left in the supply.
+sanctuary-ranger_stays = The Park Ranger is always there, without a disc: nobody is promoted to or from it.
+sanctuary-not_to_guide = Nobody can be promoted to Trail Guide.
+sanctuary-role_taken = You already have a { $role }: choose a role that is empty.
+sanctuary-must_discard = The Veterinarian drew a card: discard one from your hand.
+sanctuary-nothing_to_discard = Nothing is to be discarded now.
+sanctuary-already_spent = Spending is over: only your Warden, Guard and Veterinarian can still work.
+sanctuary-start_now = The start token is offered to you: accept or decline.
+core-edition_card_count = { $file }, line { $line }: { $count } cards; there must be { $lowest } to { $highest }.
+core-edition_terrain_count = { $file }, line { $line }: terrains and herds together must be { $count }, all different.
+core-edition_animal_count = { $file }, line { $line }: { $count } animals are too many; at most { $highest } are possible.
+core-edition_animal = { $file }, line { $line }: { $animal } must be one of the animals under sets, once. Known: { $known }.
+core-edition_set_values = { $file }, line { $line }: { $animal } needs a value for each of its { $count } cards, and at most { $highest }.
+core-edition_team = { $file }, line { $line }: the team ({ $value }) must be four discs, at most three guides and one of each other role but the ranger.
+core-edition_track_start = { $file }, line { $line }: the repopulation track must begin with 0 points.

@@ -1,0 +1,267 @@
+# Serengeti Sanctuary
+
+game-name = Serengeti Sanctuary
+game-about = Draftez des animaux, complétez vos familles et formez une équipe ; de 1 à 4 joueurs.
+
+animal-cheetah = Guépard
+animal-crocodile = Crocodile
+animal-elephant = Éléphant
+animal-flamingo = Flamant
+animal-giraffe = Girafe
+animal-gorilla = Gorille
+animal-hippo = Hippopotame
+animal-hyena = Hyène
+animal-lion = Lion
+animal-meerkat = Suricate
+animal-rhino = Rhinocéros
+animal-buffalo = Buffles
+animal-gazelle = Gazelles
+animal-zebra = Zèbres
+
+terrain-forest = Forêt
+terrain-plateau = Plateau
+terrain-river_delta = Delta
+terrain-savannah = Savane
+terrain-scrubland = Brousse
+terrain-valley = Vallée
+terrain-watering_hole = Point d’eau
+terrain-wetland = Marais
+terrain-wilderness = Terres sauvages
+terrain-buffalo = Troupeau de buffles
+terrain-gazelle = Troupeau de gazelles
+terrain-zebra = Troupeau de zèbres
+terrain-herd = Troupeau
+
+card-parts = animal terrain
+card = { $animal } { $terrain }
+
+role-guide = Guide de piste
+role-conservationist = Écologue
+role-caretaker = Soigneur
+role-ranger = Ranger
+role-breeder = Éleveur
+role-manager = Directeur du parc
+role-warden = Gardien de l’habitat
+role-guard = Garde-faune
+role-vet = Vétérinaire
+
+line-A = rangée A
+line-B = rangée B
+line-C = rangée C
+line-D = rangée D
+line-1 = colonne 1
+line-2 = colonne 2
+line-3 = colonne 3
+line-4 = colonne 4
+line-5 = colonne 5
+
+direction-up = vers le haut
+direction-down = vers le bas
+direction-left = vers la gauche
+direction-right = vers la droite
+
+option-easier = Plus facile : un Guide de piste commence comme Soigneur
+
+## Coups
+move-slide = glisser { $space } { $direction }
+move-refill = compléter le sanctuaire
+move-swap = échanger { $space } et { $other_space }
+move-draft = prendre { $terrain } dans la { $line }
+move-nothing = ne rien prendre
+move-extra = prendre aussi { $space }
+move-breed = faire de l’élevage
+move-end = terminer
+move-play = jouer { $card }
+move-manager = payer le Directeur du parc et compter
+move-score = compter les points
+move-promote = promouvoir { $from_role } au rôle { $to_role }
+move-buy = acheter un jeton
+move-keep = garder { $card }
+move-spent = ne plus rien dépenser
+move-warden = prendre un jeton par le Gardien de l’habitat
+move-guard = payer des cartes au Garde-faune
+move-vet = piocher par le Vétérinaire
+move-discard = défausser { $card }
+move-accept = prendre le jeton de départ
+move-decline = refuser le jeton de départ
+
+## Événements : $you vaut yes quand la place est celle du lecteur
+event-turn_began = Tour { $turn }. { $you ->
+    [yes] Vous avez le jeton de départ et draftez en premier.
+   *[no] { $seat } a le jeton de départ et drafte en premier.
+}
+event-array_filled = La grille est remplie : { $cards }.
+event-deck_reshuffled = La défausse est mélangée : nouvelle pioche de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+event-card_slid = { $you ->
+    [yes] Vous glissez
+   *[no] { $seat } glisse
+} { $card } de { $from_space } à { $space }.
+event-sanctuary_refilled = { $you ->
+    [yes] Vous complétez
+   *[no] { $seat } complète
+} le sanctuaire : { $cards } ({ $spaces }).
+event-spaces_swapped = { $you ->
+    [yes] Vous échangez
+   *[no] { $seat } échange
+} { $spaces } ({ $cards }).
+event-cards_drafted = { $you ->
+    [yes] Vous prenez
+   *[no] { $seat } prend
+} { $cards } dans la { $line }{ $tokens ->
+    [0] .
+    [one] {" "}avec { $tokens } jeton.
+   *[other] {" "}avec { $tokens } jetons.
+}
+event-nothing_drafted = La grille est vide : { $you ->
+    [yes] vous ne prenez rien.
+   *[no] { $seat } ne prend rien.
+}
+event-extra_taken = { $you ->
+    [yes] Vous payez
+   *[no] { $seat } paie
+} { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} pour prendre aussi { $card }{ $gained ->
+    [0] .
+    [one] , avec { $gained } jeton dessus.
+   *[other] , avec { $gained } jetons dessus.
+}
+event-animals_bred = { $you ->
+    [yes] Vous payez
+   *[no] { $seat } paie
+} { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} pour l’élevage : pas { $steps } de la repopulation, { $points } points par tour.
+event-array_cleaned = Le draft est fini. À la défausse : { $cards }. { $tokens ->
+    [0] Aucun jeton n’est posé
+    [one] { $tokens } jeton est posé
+   *[other] { $tokens } jetons sont posés
+} dans le sanctuaire{ $returned ->
+    [0] .
+   *[other] , et { $returned } du bord reviennent à la réserve.
+}
+event-card_played = { $you ->
+    [yes] Vous jouez
+   *[no] { $seat } joue
+} { $card }.
+event-manager_paid = { $you ->
+    [yes] Vous payez
+   *[no] { $seat } paie
+} { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} au Directeur du parc pour { $points } points.
+event-points_scored = { $you ->
+    [yes] Vous marquez
+   *[no] { $seat } marque
+} { $points } ({ $cards_points } pour les cartes, { $track_points } pour la repopulation, { $bonus } par le directeur) : { $you ->
+    [yes] vous avez
+   *[no] cela fait
+} { $score } en tout.
+event-goal_reached = { $you ->
+    [yes] Vous avez
+   *[no] { $seat } a
+} { $score } points : la partie finit avec ce tour.
+event-staff_promoted = { $you ->
+    [yes] Vous promouvez
+   *[no] { $seat } promeut
+} { $from_role } au rôle { $role } pour { $points }.
+event-token_bought = { $you ->
+    [yes] Vous achetez
+   *[no] { $seat } achète
+} un jeton pour { $points }.
+event-card_kept = { $you ->
+    [yes] Vous gardez
+   *[no] { $seat } garde
+} { $card }.
+event-unseen_card_kept = { $you ->
+    [yes] Vous gardez { $card }, que les autres n’ont pas vue.
+   *[no] { $seat } garde une carte que vous n’avez pas vue.
+}
+event-cards_dropped = { $you ->
+    [yes] Vous défaussez
+   *[no] { $seat } défausse
+} { $cards }, faute de les garder.
+event-tokens_taken = { $you ->
+    [yes] Votre Gardien de l’habitat prend
+   *[no] Le Gardien de l’habitat de { $seat } prend
+} { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}.
+event-cards_drawn = { $tokens ->
+    [0] {""}
+   *[other] Pour { $tokens } jetons :{" "}
+}{ $you ->
+    [yes] votre { $role } pioche { $cards }.
+   *[no] { $count ->
+        [one] { $role } de { $seat } : { $count } carte piochée.
+       *[other] { $role } de { $seat } : { $count } cartes piochées.
+    }
+}
+event-card_discarded = { $you ->
+    [yes] Vous défaussez
+   *[no] { $seat } défausse
+} { $card }.
+event-start_declined = { $you ->
+    [yes] Vous refusez
+   *[no] { $seat } refuse
+} le jeton de départ.
+event-game_ended = La partie est finie.
+
+## Erreurs
+sanctuary-drafting_now = C’est le moment de drafter : glissez, complétez, échangez ou prenez.
+sanctuary-draft_first = Prenez d’abord des cartes dans une rangée ou une colonne.
+sanctuary-already_drafted = Vous avez déjà pris vos cartes : les étapes d’avant sont passées.
+sanctuary-step_gone_by = Cette étape est passée : l’équipe agit dans un ordre fixe, et une étape suivante a été jouée.
+sanctuary-nobody_as = Votre équipe n’a pas de { $role }.
+sanctuary-too_few_tokens = Cela coûte { $need ->
+    [one] { $need } jeton
+   *[other] { $need } jetons
+} ; vous en avez { $have }.
+sanctuary-no_guide_left = { $count ->
+    [0] Votre équipe n’a pas de Guide de piste pour glisser une carte.
+    [one] Votre Guide de piste a déjà glissé une carte.
+   *[other] Vos { $count } Guides de piste ont déjà glissé une carte.
+}
+sanctuary-space_empty = Il n’y a pas de carte en { $space }.
+sanctuary-off_the_array = Depuis { $space }, rien ne glisse { $direction } : la grille s’arrête là.
+sanctuary-space_full = { $space } est occupée par { $card }. Une carte ne glisse que vers une case vide.
+sanctuary-no_card_to_draw = La pioche et la défausse sont vides : il n’y a pas de carte à piocher.
+sanctuary-sanctuary_full = Aucune case du sanctuaire n’est vide : il n’y a rien à compléter.
+sanctuary-both_empty = { $spaces } sont vides : un échange demande au moins une carte.
+sanctuary-must_draft = Il y a des cartes dans la grille : prenez-en au moins une.
+sanctuary-terrain_not_there = Il n’y a pas de { $terrain } dans la { $line } : choisissez un terrain qui s’y trouve.
+sanctuary-ranger_unpaid = Le Ranger coûte { $need ->
+    [one] { $need } jeton
+   *[other] { $need } jetons
+} en main avant la prise ; les jetons tout juste gagnés ne comptent pas.
+sanctuary-not_in_line = { $space } n’est pas dans la { $line }, où vous avez pris vos cartes : la carte en plus vient du même endroit.
+sanctuary-track_ended = Votre piste de repopulation est au bout.
+sanctuary-expanding_now = Le draft est fini : c’est le moment de l’expansion.
+sanctuary-score_first = Comptez d’abord vos cartes.
+sanctuary-not_in_order = Les cartes se nomment dans l’ordre du paquet : il est trop tard pour { $card }.
+sanctuary-not_in_hand = { $card } n’est pas dans votre main.
+sanctuary-already_scored = Vous avez déjà compté ce tour-ci.
+sanctuary-spend_first = Dépensez d’abord vos points (il en reste { $points }), ou dites que vous ne dépensez plus rien.
+sanctuary-too_dear = Cela coûte { $cost }, et il vous reste { $points } des points de ce tour.
+sanctuary-supply_empty = Il n’y a plus de jeton de sanctuaire dans la réserve.
+sanctuary-ranger_stays = Le Ranger est toujours là, sans pion : personne ne le devient ni ne cesse de l’être.
+sanctuary-not_to_guide = Personne ne peut devenir Guide de piste.
+sanctuary-role_taken = Vous avez déjà un { $role } : choisissez un rôle libre.
+sanctuary-must_discard = Le Vétérinaire a pioché : défaussez une carte de votre main.
+sanctuary-nothing_to_discard = Il n’y a rien à défausser maintenant.
+sanctuary-already_spent = Les dépenses sont finies : seuls le Gardien, le Garde-faune et le Vétérinaire peuvent encore agir.
+sanctuary-start_now = Le jeton de départ vous est proposé : acceptez ou refusez.
+core-edition_card_count = { $file }, ligne { $line } : { $count } cartes ; il en faut de { $lowest } à { $highest }.
+core-edition_terrain_count = { $file }, ligne { $line } : il faut { $count } terrains et troupeaux en tout, tous différents.
+core-edition_animal_count = { $file }, ligne { $line } : { $count } animaux, c’est trop ; { $highest } au plus.
+core-edition_animal = { $file }, ligne { $line } : { $animal } doit être un des animaux de sets, une seule fois. Connus : { $known }.
+core-edition_set_values = { $file }, ligne { $line } : { $animal } doit avoir une valeur pour chacune de ses { $count } cartes, et { $highest } au plus.
+core-edition_team = { $file }, ligne { $line } : l’équipe ({ $value }) doit avoir quatre pions, dont trois guides au plus et un seul par autre rôle, sauf le ranger.
+core-edition_track_start = { $file }, ligne { $line } : la piste de repopulation doit commencer par 0 point.

@@ -1,0 +1,102 @@
+"""A simulation on a terminal: its progress on the error stream, its result on the other."""
+
+import json
+import sys
+from time import perf_counter
+from typing import Any, cast
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from waterhole.core.board import escaped, table
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+from waterhole.core.words import Words
+from waterhole.lab.simulate import Plan, Simulation
+from waterhole.lab.tally import Tally, summary
+
+
+def carry_out(simulation: Simulation, game: Game, words: Words, as_json: bool) -> None:
+    """Simulate and report. What is printed as the result depends on the plan alone."""
+    began = perf_counter()
+    tally = with_progress(simulation, words)
+    seconds = perf_counter() - began
+    found = summary(tally, simulation.plan.bots, head(simulation.plan, game), simulation.plan.games)
+    if as_json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+    else:
+        print_table(found, words)
+    sys.stdout.flush()
+    print_speed(simulation, tally, seconds, words)
+
+
+def with_progress(simulation: Simulation, words: Words) -> Tally:
+    """Run it behind a bar with the time left, if somebody is there to see it."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(words.say("report-playing"), total=simulation.plan.games)
+        return simulation.run(lambda games: bar.advance(task, games))
+
+
+def head(plan: Plan, game: Game) -> dict[str, Json]:
+    """What was simulated."""
+    return {
+        "game": plan.game,
+        "edition": {"name": game.edition.name, "hash": game.edition.hash},
+        "options": dict(plan.options),
+        "players": plan.players,
+        "seed": plan.seed,
+    }
+
+
+def print_table(found: dict[str, Json], words: Words) -> None:
+    console = Console(highlight=False, emoji=False)
+    told = cast(dict[str, Any], found)
+    if not told["finished"]:
+        console.print(words.say("report-none"))
+        return
+    title = {name: told[name] for name in ("game", "players", "seed", "finished")}
+    console.print(f"[bold]{escaped(words.say('report-title', title))}[/bold]\n")
+    seats = [[str(line["seat"]), line["bot"], *figures(line)] for line in told["seats"]]
+    heads = [words.say(f"report-{name}") for name in ("wins", "share", "interval", "score")]
+    first = [words.say("report-seat"), words.say("report-bot")]
+    console.print(table([[*first, *heads], *seats], range(2, 6)) + "\n")
+    if len(told["bots"]) > 1:
+        lines = [[name, *figures(line)] for name, line in told["bots"].items()]
+        console.print(table([[first[1], *heads], *lines], range(1, 5)) + "\n")
+    console.print(words.say("report-length", {"mean": round(told["mean_length"], 1)}))
+
+
+def figures(line: dict[str, Any]) -> list[str]:
+    """Wins, their share with its interval, and the mean score with how far it may be off."""
+    low, high = (f"{100 * share:.1f}" for share in line["share_95"])
+    off = line["mean_score_95"][1] - line["mean_score"]
+    return [
+        f"{line['wins']:.1f}".removesuffix(".0"),
+        f"{100 * line['share']:.1f} %",
+        f"{low}–{high} %",
+        f"{line['mean_score']:.2f} ± {off:.2f}",
+    ]
+
+
+def print_speed(simulation: Simulation, tally: Tally, seconds: float, words: Words) -> None:
+    """How fast it was, and how far it came: beside the result, since it differs from run to run."""
+    console = Console(stderr=True, highlight=False, emoji=False)
+    if simulation.interrupted:
+        params = {"finished": tally.games, "games": simulation.plan.games}
+        console.print(words.say("report-interrupted", params))
+    speed = {
+        "decisions": tally.decisions,
+        "seconds": round(seconds, 2),
+        "rate": round(tally.decisions / seconds),
+        "cores": simulation.cores,
+    }
+    console.print(words.say("report-speed", speed))

@@ -1,0 +1,213 @@
+"""Many matches between bots, on all cores. A match depends on the seed and its own number alone."""
+
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from pathlib import Path
+from typing import TypeAlias
+
+from waterhole import games
+from waterhole.bots import Bot, make
+from waterhole.core.edition import reason
+from waterhole.core.errors import BadInput
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+from waterhole.core.match import Match
+from waterhole.core.option import Options
+from waterhole.core.record import Seat
+from waterhole.core.state import State
+from waterhole.lab.tally import Tally
+
+CHUNKS = 200
+"""Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""
+Progress: TypeAlias = Callable[[int], None]
+NOTHING: dict[str, Json] = {}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides the outcome of a simulation, plain enough to be sent to other processes."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+    options: Options = field(default_factory=dict)
+    edition: Path | None = None
+    record: Path | None = None
+
+    def checked(self) -> "Plan":
+        """The plan itself, if its first match can be dealt and its bots made."""
+        if self.games < 1:
+            raise BadInput("core.bad_count", {"name": "--games", "value": str(self.games)})
+        self.match(0)
+        self.seated(0)
+        if self.record is not None:
+            make_folder(self.record)
+        return self
+
+    def match(self, number: int) -> Match:
+        """Match number `number` before its first move."""
+        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
+        game = game_of(self.game, self.edition)
+        seed = f"{self.seed}/{number}"
+        return Match(game, self.players, seed=seed, seats=names, options=self.options)
+
+    def seated(self, number: int) -> list[Bot]:
+        """The bots of match number `number`, seat by seat."""
+        return [make(name, f"{self.seed}/{number}/{seat}") for seat, name in enumerate(self.bots)]
+
+    def chunks(self) -> list[range]:
+        """The numbers of the matches in pieces; how many cores there are plays no part."""
+        size = -(-self.games // CHUNKS)
+        return [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
+
+
+@cache
+def game_of(name: str, edition: Path | None) -> Game:
+    """The game, made once in each process."""
+    return games.game(name, edition)
+
+
+def play_chunk(plan: Plan, numbers: range) -> Tally:
+    """Play these matches, or those until somebody says stop."""
+    tally = Tally.empty(plan.players)
+    for number in numbers:
+        if STOP and STOP[0].is_set():
+            break
+        tally.join(play_one(plan, number))
+    return tally
+
+
+def play_one(plan: Plan, number: int) -> Tally:
+    """Play one match, and write its record if wanted."""
+    match = plan.match(number)
+    seated = plan.seated(number)
+    decisions = play_quickly(match.state, seated) if plan.record is None else play(match, seated)
+    tally = Tally.empty(plan.players)
+    tally.add(decisions, match.state.result())
+    if plan.record is not None:
+        write(plan.record / f"{plan.game}-{number + 1:06}.json", match.record().text())
+    return tally
+
+
+def choose(state: State, bot: Bot) -> int:
+    """The bot's move, from what its seat can know."""
+    recall = state.recall(int(state.turn)) if bot.looks else NOTHING
+    return bot.choose(state.game, recall, state.moves())
+
+
+def play_quickly(state: State, seated: list[Bot]) -> int:
+    """Play to the end; how many decisions that took. A bot's move is checked like anybody's."""
+    decisions = 0
+    while (seat := state.turn) >= 0:
+        state.play(choose(state, seated[seat]))
+        decisions += 1
+    return decisions
+
+
+def play(match: Match, seated: list[Bot]) -> int:
+    """The same with a record."""
+    while (seat := match.state.turn) >= 0:
+        match.play(choose(match.state, seated[seat]))
+    return len(match.moves)
+
+
+class Simulation:
+    """A plan being carried out. After Ctrl-C it is `interrupted`, and `total` tells what was finished."""
+
+    def __init__(self, plan: Plan, cores: int | None = None) -> None:
+        self.plan = plan.checked()
+        self.chunks = plan.chunks()
+        self.done: dict[int, Tally] = {}
+        self.cores = min(cores or available_cores(), len(self.chunks))
+        self.interrupted = False
+
+    def run(self, progress: Progress = lambda games: None) -> Tally:
+        """Play everything; `progress` hears how many matches have just been finished."""
+        try:
+            if self.cores == 1:
+                self.alone(progress)
+            else:
+                self.together(progress)
+        except KeyboardInterrupt:
+            self.interrupted = True
+        return self.total()
+
+    def alone(self, progress: Progress) -> None:
+        for index, numbers in enumerate(self.chunks):
+            self.done[index] = Tally.empty(self.plan.players)
+            for number in numbers:
+                self.done[index].join(play_one(self.plan, number))
+                progress(1)
+
+    def together(self, progress: Progress) -> None:
+        context = get_context("spawn")
+        stop = context.Event()
+        with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
+            futures = {pool.submit(play_chunk, self.plan, numbers): index for index, numbers in enumerate(self.chunks)}
+            try:
+                for future in as_completed(futures):
+                    self.done[futures[future]] = future.result()
+                    progress(future.result().games)
+            except BaseException:
+                stop.set()
+                pool.shutdown(wait=True, cancel_futures=True)
+                self.collect(futures)
+                raise
+
+    def collect(self, futures: dict[Future[Tally], int]) -> None:
+        """What the other processes had finished when they were told to stop."""
+        for future, index in futures.items():
+            if future.done() and not future.cancelled() and future.exception() is None:
+                self.done[index] = future.result()
+
+    def total(self) -> Tally:
+        """Added up in the order of the matches, so that rounding is always the same."""
+        total = Tally.empty(self.plan.players)
+        for index in sorted(self.done):
+            total.join(self.done[index])
+        return total
+
+
+STOP: list[Event] = []
+"""In a process of the pool: set when it should finish its match and leave."""
+
+
+def prepare(stop: Event) -> None:
+    """Ctrl-C is for the process that reports: those of the pool wait for its word."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    STOP.append(stop)
+
+
+def available_cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def make_folder(folder: Path) -> None:
+    """Make sure, before hours of play, that records can be written there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        trial = folder / ".waterhole"
+        trial.touch()
+        trial.unlink()
+    except (OSError, ValueError) as problem:
+        raise unwritable(folder, problem) from None
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        raise unwritable(path, problem) from None
+
+
+def unwritable(path: Path, problem: Exception) -> BadInput:
+    return BadInput("core.file_unwritable", {"file": str(path), "reason": reason(problem)})

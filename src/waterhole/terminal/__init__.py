@@ -1,0 +1,1 @@
+"""The games in a terminal: playing, and looking at records."""

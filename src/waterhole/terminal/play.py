@@ -1,0 +1,175 @@
+"""The text game: one person at the keyboard, bots at the other seats."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+
+from waterhole.bots import make
+from waterhole.core.board import escaped
+from waterhole.core.edition import reason
+from waterhole.core.errors import BadInput, WaterholeError
+from waterhole.core.event import Event
+from waterhole.core.game import Game
+from waterhole.core.match import Match
+from waterhole.core.option import Options
+from waterhole.core.record import Seat
+from waterhole.core.words import words
+from waterhole.terminal.entry import Command, command_of, move_of
+from waterhole.terminal.offer import offered
+from waterhole.terminal.screen import Screen
+
+YOU = 0
+"""The seat of the person: who begins is a matter of luck, so any seat is as good."""
+
+
+@dataclass
+class Setting:
+    """What is chosen before a game; `bots` are those of the other seats."""
+
+    game: Game
+    players: int
+    bots: Sequence[str]
+    seed: str
+    language: str
+    options: Options = field(default_factory=dict)
+
+    def names(self) -> list[str]:
+        """Who sits there, in words that fit into the middle of a sentence."""
+        own = words(self.language)
+        animals = own.say("bot-names").split(", ")
+        return [own.say("player-you"), *(animals[n % len(animals)] for n in range(len(self.bots)))]
+
+
+class TextGame:
+    """Plays one match; every command has a method of its name."""
+
+    def __init__(self, setting: Setting, console: Console) -> None:
+        names = setting.names()
+        person = Seat(words(setting.language).say("player-name"))
+        seats = [person, *map(Seat, names[1:], setting.bots)]
+        self.bots = {seat: make(name, f"{setting.seed}/{seat}") for seat, name in enumerate(setting.bots, YOU + 1)}
+        self.match = Match(setting.game, setting.players, seed=setting.seed, seats=seats, options=setting.options)
+        self.screen = Screen(setting.game, setting.language, names, YOU, console)
+        self.history: list[Event] = list(self.match.opening)
+        self.told = 0
+        self.saved: set[Path] = set()
+        self.left = False
+
+    def run(self) -> None:
+        """Play until the end, or until the person leaves."""
+        state = self.match.state
+        self.welcome()
+        while not state.over and not self.left:
+            if int(state.turn) == YOU:
+                self.tell_news()
+                self.screen.board(state)
+                self.ask()
+            else:
+                self.let_bot_play(int(state.turn))
+        if not self.left:
+            self.tell_news()
+            self.screen.result(state)
+
+    def welcome(self) -> None:
+        self.screen.print(f"[bold]{self.screen.words.say('game-name')}[/bold]")
+        self.screen.say("game-about")
+        if self.bots:
+            self.screen.say("play-welcome", names=list(self.screen.names[1:]))
+        self.screen.say("play-how")
+
+    def let_bot_play(self, seat: int) -> None:
+        state, bot = self.match.state, self.bots[seat]
+        recall = state.recall(seat) if bot.looks else {}
+        self.history += self.match.play(bot.choose(self.match.game, recall, state.moves()))
+
+    def tell_news(self) -> None:
+        """What happened since the person last decided."""
+        self.screen.print()
+        for event in self.history[self.told :]:
+            self.screen.print(f"[dim]·[/dim] {escaped(self.screen.sentence(event))}")
+        self.told = len(self.history)
+        self.screen.print()
+
+    # What the person types.
+
+    def ask(self) -> None:
+        """Ask until a move is made or the person leaves."""
+        self.screen.print()
+        moves = len(self.match.moves)
+        while len(self.match.moves) == moves and not self.left:
+            try:
+                self.answer(self.read())
+            except WaterholeError as problem:
+                self.screen.error(problem)
+            except (EOFError, KeyboardInterrupt):
+                self.screen.print()
+                self.quit("")
+
+    def read(self) -> str:
+        """A line from the keyboard or a pipe; what came through a pipe is shown like typed text."""
+        prompt = self.screen.words.say("play-prompt") + " "
+        if sys.stdin.isatty():
+            return input(prompt).strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.screen.print(escaped(prompt + line.strip()))
+        return line.strip()
+
+    def answer(self, text: str) -> None:
+        """Carry out a command or a move."""
+        command = command_of(text, self.screen.words)
+        if command is not None:
+            self.obey(command)
+        elif text:
+            move = move_of(self.match.game, self.match.state, self.screen.words, text)
+            self.history += self.match.play(move)
+        else:
+            self.moves("")
+
+    def obey(self, command: Command) -> None:
+        methods = {
+            "help": self.help,
+            "moves": self.moves,
+            "rules": self.screen.rules,
+            "log": self.log,
+            "save": self.save,
+            "quit": self.quit,
+        }
+        methods[command.name](command.rest)
+
+    def help(self, rest: str) -> None:
+        self.screen.say("play-help")
+        self.screen.print("  " + escaped(" · ".join(self.match.game.forms())))
+
+    def moves(self, rest: str) -> None:
+        """What may be done now."""
+        state = self.match.state
+        texts = [self.match.game.text(state, move) for move in state.moves()]
+        self.screen.print(escaped(offered(texts)))
+
+    def log(self, rest: str) -> None:
+        """Everything since the beginning."""
+        for event in self.history:
+            self.screen.print(f"[dim]·[/dim] {escaped(self.screen.sentence(event))}")
+
+    def save(self, rest: str) -> None:
+        """Write the record into a new file, or into one saved before in this game."""
+        if not rest:
+            raise BadInput("core.save_where")
+        path = Path(rest).expanduser()
+        try:
+            with path.open("w" if path in self.saved else "x", encoding="utf-8") as file:
+                file.write(self.match.record().text())
+        except (OSError, ValueError) as problem:
+            params = {"file": rest, "reason": reason(problem)}
+            raise BadInput("core.file_unwritable", params) from None
+        self.saved.add(path)
+        self.screen.say("play-saved", file=rest)
+
+    def quit(self, rest: str) -> None:
+        self.left = True
+        self.screen.say("play-bye")
