@@ -209,26 +209,50 @@ class SafaruKnowledge(Knowledge):
         return best
 
     def quiet(self, state: State) -> bool:
-        """Before the first card of a hand."""
+        """After a deal, before its first card."""
         assert isinstance(state, SafaruState)
-        numbers = state.numbers
-        if state.dealt != state.players * numbers.hand + numbers.wild:
-            return False
         first = (state.dealer + 1) % state.players
-        return state.turn == first and count(state.held[first]) == numbers.hand and state.phase == PLAY
+        return (
+            state.turn == first
+            and state.phase == PLAY
+            and count(state.held[first]) == state.numbers.hand
+        )
 
     def appraise(self, state: State) -> list[float]:
-        """The chances that a lead gives, with so many hands to come."""
+        """The chances that a lead gives, counting what each side can expect of this hand."""
         assert isinstance(state, SafaruState)
         if state.turn < 0:
             return state.payoffs()
-        swing = SWING * math.sqrt(self.hands_left(state))
-        best = float(max(state.scores))
-        sign = -1.0 if state.numbers.release else 1.0
-        shares = [math.exp(sign * (float(score) - best) / swing) for score in state.scores]
-        total = sum(shares)
         sides = int(state.sides())
+        scores = [float(score) for score in state.scores]
+        left = 1.0 - float(state.dealt - state.players * state.numbers.hand) / float(len(state.deck))
+        self.add_expected(state, scores)
+        swing = SWING * math.sqrt(self.hands_left(state) - 1.0 + max(0.1, left))
+        best = max(scores)
+        sign = -1.0 if state.numbers.release else 1.0
+        shares = [math.exp(min(50.0, sign * (score - best) / swing)) for score in scores]
+        total = sum(shares)
         return [shares[seat % sides] / total for seat in range(state.players)]
+
+    def add_expected(self, state: SafaruState, scores: list[float]) -> None:
+        """What each side has of this hand, and its chance of each majority."""
+        numbers = state.numbers
+        for line in range(len(numbers.lines)):
+            cards: i64 = numbers.line_cards[line]
+            counts = [count(caught & cards) for caught in state.caught]
+            points = float(numbers.line_points[line])
+            if not numbers.line_most[line]:
+                for side in range(len(scores)):
+                    scores[side] += points * float(counts[side])
+                continue
+            width = 0.6 + 0.6 * math.sqrt(float(count(cards) - sum(counts)))
+            most = max(counts)
+            chances = [math.exp(1.6 * float(some - most) / width) for some in counts]
+            total = sum(chances)
+            for side in range(len(scores)):
+                scores[side] += points * chances[side] / total
+        for side in range(len(scores)):
+            scores[side] += float(state.worth(state.caught[side]))
 
     def hands_left(self, state: SafaruState) -> float:
         """How many hands are to come, the present one included."""
