@@ -253,7 +253,7 @@ class SanctuaryKnowledge(Knowledge):
         drafts.sort()
         moved.sort()
         chosen.extend([move for _, move in drafts[:MOST_DRAFTS]])
-        chosen.extend([move for _, move in moved[:MOST_MOVED]])
+        chosen.extend(differing(moved, MOST_MOVED))
         chosen.sort()
         return chosen
 
@@ -591,3 +591,14 @@ def sum_of(values: list[float], count: i64) -> float:
         total += values[place]
         place += 1
     return total
+
+
+def differing(moves: list[tuple[float, int]], most: int) -> list[int]:
+    """The first moves of different weight: those of the same make the same draft."""
+    found: list[int] = []
+    last = 1.0
+    for weight, move in moves:
+        if weight != last and len(found) < most:
+            found.append(move)
+            last = weight
+    return found
