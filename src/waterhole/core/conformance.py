@@ -240,7 +240,9 @@ def words_are_complete(game: Game) -> None:
     folder = game.folder
     source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
     needed = {f"event-{kind}" for kind in re.findall(r'Event\(\s*"(\w+)"', source)}
-    needed |= {code.replace(".", "-") for code in re.findall(r'(?:IllegalMove|BadInput)\(\s*"([\w.]+)"', source)}
+    needed |= {
+        code.replace(".", "-") for code in re.findall(r'(?:IllegalMove|BadInput|NotAMove)\(\s*"([\w.]+)"', source)
+    }
     needed |= {f"core-edition_{name}" for name in re.findall(r'\.wrong\([^,]+,\s*"(\w+)"', source)}
     needed |= {f"move-{verb}" for verb in game.grammar} | {"game-name", "game-about"}
     for option in game.options:

@@ -106,7 +106,7 @@ class Game(ABC):
         try:
             return self.cards.index(card)
         except ValueError:
-            raise BadInput("core.unknown_card", {"card": str(card), "game": self.name}) from None
+            raise NotAMove("core.unknown_card", {"card": str(card), "game": self.name}) from None
 
     def check_deck(self, ids: Sequence[str]) -> None:
         """Whether a whole deck has each card exactly as often as the edition."""

@@ -28,6 +28,7 @@ class State:
         self.luck = luck
         self.drawn = drawn
         self.turn: i64 = turn
+        self.move_count: i64 = game.move_count
         self.journal: list[Event] | None = None
 
     @property
@@ -82,7 +83,7 @@ class State:
 
     def refusal_of_any(self, move: int) -> IllegalMove | None:
         """Like `refusal`, for numbers that may be no move of the game at all."""
-        if move < 0 or move >= self.game.move_count:
+        if move < 0 or move >= self.move_count:
             return IllegalMove("core.unknown_move", {"move": str(move)})
         if self.turn < 0:
             return IllegalMove("core.game_over")

@@ -17,6 +17,9 @@ from waterhole.core.errors import IllegalMove, WaterholeError
 
 LANGUAGES = ("en", "fr")
 PROGRAM = Path(__file__).parent.parent / "words"
+LONGEST = 900
+"""Characters of a parameter; Fluent takes no more than 1,000."""
+LARGEST = 10**18
 Value: TypeAlias = str | int | float
 
 
@@ -38,7 +41,7 @@ class Words:
         """A message with its parameters in words; a missing message or parameter is a bug and raises KeyError."""
         if not self.has(id):
             raise KeyError(f"no words for {id!r} in {self.language!r}")
-        arguments = {name: self.in_words(name, value, names) for name, value in (params or {}).items()}
+        arguments = {name: shortened(self.in_words(name, value, names)) for name, value in (params or {}).items()}
         pattern = self.bundle.get_message(id).value
         assert pattern is not None  # our messages have no attributes, so each has a value
         text, problems = self.bundle.format_pattern(pattern, arguments)
@@ -89,6 +92,13 @@ class Words:
         if isinstance(problem, IllegalMove) and problem.rule:
             line += " " + self.say("see-rule", {"number": problem.rule})
         return line
+
+
+def shortened(value: Value) -> Value:
+    """A text cut to what a sentence, and Fluent, can bear; a number beyond all measure as a sign for one."""
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST else value[:LONGEST] + "…"
+    return value if abs(value) < LARGEST else "∞" if value > 0 else "−∞"
 
 
 @cache

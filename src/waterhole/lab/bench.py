@@ -88,12 +88,12 @@ class FromPython(Ours):
 class Whole(Ours):
     """Whole games, whose deal is timed, too: how, is the matter of another runner."""
 
-    def __init__(self, way: Ours) -> None:
+    def __init__(self, way: "InOurLoop | FromPython") -> None:
         super().__init__(way.game)
         self.way = way
+        self.games = 0
 
     def ready(self, games: int) -> None:
-        self.way.states = []
         self.games = games
 
     def go(self) -> None:
@@ -142,7 +142,7 @@ def rates(runners: dict[str, Runner]) -> dict[str, list[float]]:
 def measure(name: str) -> Figures:
     """All figures of a game. Beside others we play whole games: their deals are moves of chance."""
     game = games.game(name)
-    ways = {"loop": InOurLoop(game), "python": FromPython(game)}
+    ways: dict[str, InOurLoop | FromPython] = {"loop": InOurLoop(game), "python": FromPython(game)}
     whole = {f"whole/{way}": Whole(runner) for way, runner in ways.items()}
     found = rates({**ways, **whole, **foreign()})
     figures = {way: median(found[way]) for way in ways}

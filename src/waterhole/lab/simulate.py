@@ -2,13 +2,15 @@
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import TypeAlias
 
 from waterhole import games
@@ -151,7 +153,10 @@ class Simulation:
         context = get_context("spawn")
         stop = context.Event()
         with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
-            futures = {pool.submit(play_chunk, self.plan, numbers): index for index, numbers in enumerate(self.chunks)}
+            with deaf_to_interrupts():  # so are the processes that are started now
+                futures = {
+                    pool.submit(play_chunk, self.plan, numbers): index for index, numbers in enumerate(self.chunks)
+                }
             try:
                 for future in as_completed(futures):
                     self.done[futures[future]] = future.result()
@@ -181,9 +186,21 @@ STOP: list[Event] = []
 
 
 def prepare(stop: Event) -> None:
-    """Ctrl-C is for the process that reports: those of the pool wait for its word."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """What a process of the pool begins with."""
     STOP.append(stop)
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C is for the process that reports: those of the pool never hear it, and wait for its word."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def available_cores() -> int:

@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -23,6 +25,8 @@ from waterhole.terminal.screen import Screen
 
 YOU = 0
 """The seat of the person: who begins is a matter of luck, so any seat is as good."""
+
+ONE_LINE = 80
 
 
 @dataclass
@@ -61,6 +65,7 @@ class TextGame:
     def run(self) -> None:
         """Play until the end, or until the person leaves."""
         state = self.match.state
+        edit_lines()
         self.welcome()
         while not state.over and not self.left:
             if int(state.turn) == YOU:
@@ -98,6 +103,7 @@ class TextGame:
     def ask(self) -> None:
         """Ask until a move is made or the person leaves."""
         self.screen.print()
+        self.screen.say("play-offer", moves=in_short(self.offer()))
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.left:
             try:
@@ -147,9 +153,11 @@ class TextGame:
 
     def moves(self, rest: str) -> None:
         """What may be done now."""
+        self.screen.print(escaped(self.offer()))
+
+    def offer(self) -> str:
         state = self.match.state
-        texts = [self.match.game.text(state, move) for move in state.moves()]
-        self.screen.print(escaped(offered(texts)))
+        return offered([self.match.game.text(state, move) for move in state.moves()])
 
     def log(self, rest: str) -> None:
         """Everything since the beginning."""
@@ -173,3 +181,14 @@ class TextGame:
     def quit(self, rest: str) -> None:
         self.left = True
         self.screen.say("play-bye")
+
+
+def edit_lines() -> None:
+    """Where Python has readline, arrow keys edit what is typed and bring back what was."""
+    with suppress(ImportError):
+        import_module("readline")
+
+
+def in_short(offer: str) -> str:
+    """As much of it as one line can hold."""
+    return offer if len(offer) <= ONE_LINE else offer[:ONE_LINE] + " …"

@@ -77,6 +77,7 @@ command-save = save
 command-quit = quit exit q
 play-welcome = You play against { $names }.
 play-how = Type a move, or [bold]help[/bold].
+play-offer = You may: { $moves }
 play-prompt = Your turn ›
 play-help = moves       what you may do now (so does Enter)
     rules       the sections of the rules

@@ -69,6 +69,7 @@ command-save = enregistrer
 command-quit = quitter q
 play-welcome = Vous jouez contre { $names }.
 play-how = Tapez un coup, ou [bold]aide[/bold].
+play-offer = Vous pouvez : { $moves }
 play-prompt = À vous ›
 play-help = coups        ce que vous pouvez faire (Entrée aussi)
     règles       les chapitres des règles

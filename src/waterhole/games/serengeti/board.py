@@ -52,6 +52,8 @@ class Board:
 
     def standing_bid(self) -> str:
         bidder = self.view["bidder"]
+        if self.view["phase"] == "discard":  # Rule 5.2
+            return self.say("board-discard", seat=bidder, **self.you(bidder))
         if bidder is None:
             return self.say("board-no-bid", seat=self.view["opener"], **self.you(self.view["opener"]))
         return self.say("board-bid", bid=self.view["bid"], seat=bidder, **self.you(bidder))

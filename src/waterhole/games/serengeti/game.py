@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
+from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
@@ -15,7 +16,7 @@ from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.serengeti.board import Board
 from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
-from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
+from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState, forbids
 
 PHASES = ["auction", "discard", "over"]
 MOST_CARDS = 60
@@ -74,7 +75,7 @@ class Serengeti(Game):
             deck=[], dealt=0, lot_size=0, round=0, phase=0, bid=0, bidder=-1, starter=luck.first, opener=luck.first,
             passed=0, out=0, has_bid=0, served=0,
             bank=int(numbers.chips - numbers.start * players),  # Rule 1.5
-            chips=[int(numbers.start)] * players, held=[0] * players, digits=[0] * players, discarded=0,
+            chips=[int(numbers.start)] * players, held=[0] * players, menus=[numbers.menu(0)] * players, discarded=0,
         )  # fmt: skip
         state.deck = state.shuffle("deal", list(range(len(self.cards))))
         state.journal = told
@@ -95,11 +96,13 @@ class Serengeti(Game):
         if words[0] == "pass":
             return PASS
         if words[0] == "discard":
-            return self.chips + 1 + self.cards.index(words[1]) if words[1] in self.cards else None
+            return self.chips + 1 + self.card_number(words[1])
         # Rule 2.8: from 1 to all the chips there are.
         amount = words[1]
         fits = amount.isascii() and amount.isdecimal() and len(amount) < 10 and str(int(amount)) == amount
-        return int(amount) if fits and 1 <= int(amount) <= self.chips else None
+        if not fits or not 1 <= int(amount) <= self.chips:
+            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips})
+        return int(amount)
 
     # Ways to look at a state.
 
@@ -185,7 +188,8 @@ class Serengeti(Game):
             passed=seats(known["passed"]), out=seats(known["out"]),
             has_bid=seats(known["has_bid"]), served=seats(known["served"]),
             bank=known["bank"], chips=list(known["chips"]), held=held,
-            digits=[self.digit_counts(cards) for cards in known["cards"]], discarded=self.bits(known["discarded"]),
+            menus=[numbers.menu(self.digit_counts(cards)) for cards in known["cards"]],
+            discarded=self.bits(known["discarded"]),
         )  # fmt: skip
         state.redeal(known["you"], dice)
         return state
@@ -213,7 +217,7 @@ class Serengeti(Game):
 
     def forbidden(self, state: SerengetiState, seat: int) -> list[Json]:
         """The last digits that a seat may not bid (Rule 3.1)."""
-        return [digit for digit in range(10) if state.digits[seat] >> (4 * digit) & 15]
+        return [digit for digit in range(10) if forbids(state.menus[seat].digits, digit)]
 
 
 def seats(flags: list[bool]) -> int:

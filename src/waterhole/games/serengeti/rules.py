@@ -28,6 +28,36 @@ def forbids(digits: i64, amount: i64) -> bool:
 
 
 @final
+class Menu:
+    """What a seat with these digits (how many cards of each, four bits a digit) can do: PASS and permitted bids."""
+
+    def __init__(self, digits: i64, highest: i64) -> None:
+        self.digits: i64 = digits
+        self.moves = [PASS]
+        self.up_to = [0]  # for each amount: how many permitted bids are not above it
+        amount: i64 = 1
+        while amount <= highest:  # Rules 2.8, 2.9: up to all the chips there are, whoever has them
+            if not forbids(digits, amount):
+                self.moves.append(amount)
+            self.up_to.append(len(self.moves) - 1)
+            amount += 1
+
+    def permits(self, amount: i64) -> bool:
+        """Whether this amount is among the bids."""
+        return self.up_to[amount] > self.up_to[amount - 1]
+
+    def above(self, bid: i64) -> list[int]:
+        """PASS and every permitted bid above this one (Rule 2.2)."""
+        legal = self.moves[self.up_to[bid] :]
+        legal[0] = PASS
+        return legal
+
+    def is_used_up(self, bid: i64) -> bool:
+        """Rule 3.2: no permitted bid is left above this one."""
+        return self.up_to[bid] == len(self.moves) - 1
+
+
+@final
 class Numbers:
     """The edition's numbers and the table's options, ready for use. Cards are numbers in deck order."""
 
@@ -56,6 +86,13 @@ class Numbers:
         self.digit = digit
         self.fines = fines
         self.open_chips = open_chips
+        self.menus: dict[int, Menu] = {}
+
+    def menu(self, digits: int) -> Menu:
+        """The menu for these digits, made once."""
+        if digits not in self.menus:
+            self.menus[digits] = Menu(digits, self.chips)
+        return self.menus[digits]
 
 
 @final
@@ -86,7 +123,7 @@ class SerengetiState(State):
         bank: i64,
         chips: list[int],
         held: list[int],
-        digits: list[int],
+        menus: list[Menu],
         discarded: i64,
     ) -> None:
         super().__init__(game, players, luck, drawn, turn)
@@ -107,7 +144,7 @@ class SerengetiState(State):
         self.bank: i64 = bank
         self.chips = chips
         self.held = held
-        self.digits = digits  # for each seat: how many cards of each digit, four bits a digit
+        self.menus = menus  # for each seat: its digits, and what it may bid
         self.discarded: i64 = discarded
 
     def copy(self) -> "SerengetiState":
@@ -134,42 +171,26 @@ class SerengetiState(State):
             self.bank,
             self.chips[:],
             self.held[:],
-            self.digits[:],
+            self.menus[:],
             self.discarded,
         )
 
-    # What is legal: `moves` and `refusal` ask the same questions, `forbids` and `must_pass`.
+    # What is legal: a seat's menu says which bids are permitted, to `moves` and to `refusal` alike.
 
-    def must_pass(self) -> bool:
-        """Rule 3.2: no permitted bid is left."""
-        digits: i64 = self.digits[self.turn]
-        amount = self.bid + 1
-        while amount <= self.numbers.chips:
-            if not forbids(digits, amount):
-                return False
-            amount += 1
-        return True
+    def menu(self) -> Menu:
+        """What the one who decides may bid. Rule 3.3: where forbidden bids are fined, they can be made as well."""
+        menu = self.menus[self.turn]
+        if self.numbers.fines and not menu.is_used_up(self.bid):
+            return self.numbers.menu(0)
+        return menu
 
     def moves(self) -> list[int]:
-        legal: list[int] = []
         if self.phase == AUCTION:
-            legal.append(PASS)
-            self.list_bids(legal)
-        elif self.phase == DISCARD:
+            return self.menu().above(self.bid)
+        legal: list[int] = []
+        if self.phase == DISCARD:
             self.list_discards(legal)
         return legal
-
-    def list_bids(self, legal: list[int]) -> None:
-        digits: i64 = self.digits[self.turn]
-        # Rule 3.3: where forbidden bids are fined, they can be made, unless nothing is left but to pass.
-        if self.numbers.fines and not self.must_pass():
-            digits = 0
-        amount = self.bid + 1
-        highest = self.numbers.chips
-        while amount <= highest:  # Rules 2.2, 2.8, 2.9: up to all the chips there are, whoever has them
-            if not forbids(digits, amount):
-                legal.append(amount)
-            amount += 1
 
     def list_discards(self, legal: list[int]) -> None:
         cards: i64 = self.held[self.turn]
@@ -203,12 +224,10 @@ class SerengetiState(State):
             return IllegalMove("serengeti.not_discarding", {}, "5.2")
         if move <= self.bid:
             return IllegalMove("serengeti.bid_too_low", {"amount": int(move), "bid": int(self.bid)}, "2.2")
-        if not forbids(self.digits[self.turn], move):
+        if self.menu().permits(move):
             return None
-        if self.must_pass():
+        if self.menus[self.turn].is_used_up(self.bid):
             return IllegalMove("serengeti.must_pass", {"bid": int(self.bid)}, "3.2")
-        if self.numbers.fines:  # Rule 3.3
-            return None
         return IllegalMove("serengeti.bid_forbidden", {"amount": int(move), "digit": int(move % 10)}, "3.1")
 
     def refusal_of_discard(self, card: i64) -> IllegalMove | None:
@@ -226,7 +245,7 @@ class SerengetiState(State):
             self.discard(move - self.numbers.chips - 1)
         elif move == PASS:
             self.pass_turn()
-        elif forbids(self.digits[self.turn], move):
+        elif not self.menus[self.turn].permits(move):
             self.pay_fine(move)
         else:
             self.place_bid(move)
@@ -310,7 +329,7 @@ class SerengetiState(State):
         seat: i64 = 0
         while seat < self.players:  # Rules 4.2, 5.6: all the others, those sitting out too
             if seat != winner:
-                digits: i64 = self.digits[seat]
+                digits = self.menus[seat].digits
                 matching += (digits >> shift) & 15
             seat += 1
         share = self.bid // (matching if matching else self.players - 1)  # Rules 4.3, 4.4
@@ -318,7 +337,7 @@ class SerengetiState(State):
         seat = 0
         while seat < self.players:
             if seat != winner:
-                digits = self.digits[seat]
+                digits = self.menus[seat].digits
                 gain = share * ((digits >> shift) & 15) if matching else share
                 self.chips[seat] += gain
                 paid += gain
@@ -357,7 +376,8 @@ class SerengetiState(State):
     def discard(self, card: i64) -> None:
         seat = self.turn
         self.held[seat] &= ~bit(card)
-        self.digits[seat] -= 1 << (4 * self.numbers.digit[card])
+        digits = int(self.menus[seat].digits) - (1 << (4 * self.numbers.digit[card]))
+        self.menus[seat] = self.numbers.menu(digits)
         self.discarded |= bit(card)
         if self.journal is not None:
             self.journal.append(Event("card_discarded", {"seat": int(seat), "card": self.game.cards[card]}))
@@ -381,22 +401,19 @@ class SerengetiState(State):
 
     def lose_lot(self) -> None:
         """Rule 5.7: nobody can take it."""
-        place = self.dealt - self.lot_size
-        while place < self.dealt:
-            self.discarded |= bit(self.deck[place])
-            place += 1
+        for card in self.deck[self.dealt - self.lot_size : self.dealt]:
+            self.discarded |= bit(card)
         if self.journal is not None:
             self.journal.append(Event("lot_lost", {"cards": self.lot_ids()}))
         self.next_round()
 
     def receive(self, seat: i64) -> None:
         """Rule 2.10: the lot's cards lie before their owner, who starts the next round."""
-        place = self.dealt - self.lot_size
-        while place < self.dealt:
-            card: i64 = self.deck[place]
+        digits = int(self.menus[seat].digits)
+        for card in self.deck[self.dealt - self.lot_size : self.dealt]:
             self.held[seat] |= bit(card)
-            self.digits[seat] += 1 << (4 * self.numbers.digit[card])
-            place += 1
+            digits += 1 << (4 * self.numbers.digit[card])
+        self.menus[seat] = self.numbers.menu(digits)
         self.starter = seat
         self.next_round()
 

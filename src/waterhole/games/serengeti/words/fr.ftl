@@ -92,6 +92,7 @@ event-lot_lost = Plus personne ne peut miser : { $cards } quittent la partie.
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
+serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }. (règle 2.8)
 serengeti-bid_too_low = Une mise de { $amount } est trop basse : il faut dépasser { $bid }.
 serengeti-bid_forbidden = Vous ne pouvez pas miser { $amount } : vous avez une carte avec un { $digit }.
 serengeti-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : vous devez passer.
@@ -120,6 +121,10 @@ board-no-bid = Pas encore de mise. { $you ->
 board-bid = La mise est à { $bid }, { $you ->
     [yes] et c’est la vôtre.
    *[no] celle de { $seat }.
+}
+board-discard = { $you ->
+    [yes] Vous n’avez pas pu payer : défaussez une de vos cartes.
+   *[no] { $seat } n’a pas pu payer et doit défausser une carte.
 }
 board-chips = { $chips ->
     [1] 1 jeton

@@ -1,0 +1,93 @@
+"""The program as a person starts it: a real process, real pipes."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import low_game
+
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "COVERAGE_PROCESS_START": ""}
+PROGRAM = [sys.executable, "-m", "waterhole.cli"]
+
+
+def waterhole(*arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*PROGRAM, *map(str, arguments)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=ENVIRONMENT,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_the_version_says_how_the_rules_run() -> None:
+    mode = "compiled" if os.environ.get("WATERHOLE_EXPECT") == "compiled" else "interpreted"
+    ran = waterhole("--version")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout == f"waterhole 0.1.0 ({mode})\n"
+
+
+def test_help_shows_every_command_and_examples() -> None:
+    ran = waterhole("--help")
+    assert ran.returncode == 0
+    for word in ("play", "replay", "simulate", "bench", "waterhole play serengeti --players 3"):
+        assert word in ran.stdout
+
+
+def test_alone_it_starts_a_game_and_the_end_of_input_leaves_it() -> None:
+    ran = waterhole(typed="pass\n")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "Serengeti" in ran.stdout
+    assert "You pass" in ran.stdout
+    assert ran.stdout.endswith("Goodbye.\n")
+
+
+def test_the_system_says_the_language() -> None:
+    arguments = [*PROGRAM, "play", "serengeti"]
+    found = subprocess.run(
+        arguments, input=b"", capture_output=True, env={**ENVIRONMENT, "LC_ALL": "fr_FR.UTF-8"}, check=True
+    )
+    assert b"Au revoir." in found.stdout
+
+
+def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(low_game().record().text(), encoding="utf-8")
+    with subprocess.Popen(
+        [*PROGRAM, "replay", str(path), "--trace"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        first = json.loads(process.stdout.readline())
+        process.stdout.close()
+        complaint = process.stderr.read()
+    assert first["ply"] == 1
+    assert complaint == b""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
+def test_ctrl_c_reports_what_was_finished(tmp_path: Path) -> None:
+    arguments = ["simulate", "serengeti", "--games", "1000000", "--seed", "1", "--json", "--record", str(tmp_path)]
+    with subprocess.Popen(
+        [*PROGRAM, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        start_new_session=True,
+    ) as process:
+        while not any(tmp_path.glob("*.json")):
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert json.loads(out)["finished"] > 0
+    assert b"Traceback" not in err
+    assert b"Interrupted" in err
