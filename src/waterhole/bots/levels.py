@@ -8,17 +8,15 @@ from waterhole.bots.greedy_bot import GreedyBot
 from waterhole.bots.search_bot import SearchBot
 
 LEVELS: dict[str, dict[str, float]] = {
-    "easy": {},
-    "medium": {"seconds": 0.2},
-    "hard": {"seconds": 1.0},
+    "easy": {"naive": True, "blur": 1.0},
+    "medium": {"seconds": 0.2, "iterations": 60},
+    "hard": {"seconds": 1.0, "iterations": 1000},
     "expert": {"seconds": 3.0},
 }
-"""Each level's settings, weakest first."""
+"""Each level's settings, weakest first. Fewer thoughts than there is time for keep the levels apart."""
 
 
 def level(name: str) -> Callable[..., GreedyBot | SearchBot]:
     """What makes a bot of this level; settings given with its name come before the level's own."""
-    if name == "easy":
-        return partial(GreedyBot, naive=True, blur=1.0)
     settings: dict[str, Any] = {**LEVELS[name]}
-    return partial(SearchBot, **settings)
+    return partial(GreedyBot if name == "easy" else SearchBot, **settings)

@@ -178,6 +178,10 @@ class Game(ABC):
     def result(self, state: State) -> dict[str, Json]:
         """Scores, ranking and winners of a game that is over."""
 
+    def sides(self, players: int) -> list[list[int]]:
+        """The seats that win and lose together: each alone, if the game has no partners."""
+        return [[seat] for seat in range(players)]
+
     def knowledge(self, naive: bool = False) -> Knowledge:
         """What is known about playing well or, `naive`, what a beginner thinks that is."""
         return Knowledge()

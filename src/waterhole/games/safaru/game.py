@@ -86,9 +86,7 @@ class Safaru(Game):
             value=vec[i64]([edition.wholes("values")[of] for of in number]),
             kind=vec[i64]([self.kinds.index(card) for card in self.cards]),
             first=vec[i64]([self.cards.index(kind) for kind in self.kinds]),
-            alike=bits(
-                card for card, name in enumerate(self.cards) if self.cards.index(name) != card
-            ),
+            alike=bits(card for card, name in enumerate(self.cards) if self.cards.index(name) != card),
             units=vec[i64]([1 << BITS * of for of in number]),
             with_number=vec[i64](
                 [bits(card for card, of in enumerate(number) if of == wanted) for wanted in range(NUMBERS)]
@@ -158,6 +156,9 @@ class Safaru(Game):
         sides = int(ended.sides())
         scores = [ended.scores[seat % sides] for seat in range(ended.players)]
         return result_of([(ended.standing(seat),) for seat in range(ended.players)], scores)
+
+    def sides(self, players: int) -> list[list[int]]:
+        return [[0, 2], [1, 3]] if players == 4 else super().sides(players)  # Rule 1.1
 
     def knowledge(self, naive: bool = False) -> Knowledge:
         return SafaruKnowledge(naive)

@@ -98,9 +98,7 @@ class SafaruKnowledge(Knowledge):
             weights.append(self.weigh_play(state, move, worths, table))
         return weights
 
-    def weigh_play(
-        self, state: SafaruState, move: i64, worths: list[float], table: list[list[float]]
-    ) -> float:
+    def weigh_play(self, state: SafaruState, move: i64, worths: list[float], table: list[list[float]]) -> float:
         numbers = state.numbers
         if move == numbers.call:
             return self.weigh_call(state)
@@ -212,11 +210,7 @@ class SafaruKnowledge(Knowledge):
         """After a deal, before its first card."""
         assert isinstance(state, SafaruState)
         first = (state.dealer + 1) % state.players
-        return (
-            state.turn == first
-            and state.phase == PLAY
-            and count(state.held[first]) == state.numbers.hand
-        )
+        return state.turn == first and state.phase == PLAY and count(state.held[first]) == state.numbers.hand
 
     def appraise(self, state: State) -> list[float]:
         """The chances that a lead gives, counting what each side can expect of this hand."""
@@ -265,9 +259,7 @@ class SafaruKnowledge(Knowledge):
         return max(1.0, left)
 
 
-def sums_by_number(
-    state: SafaruState, cards: i64, worths: list[float], high: bool
-) -> list[list[float]]:
+def sums_by_number(state: SafaruState, cards: i64, worths: list[float], high: bool) -> list[list[float]]:
     """For each number: the worth of 0, 1, 2, … of these cards, the most (or least) worthy ones first."""
     table: list[list[float]] = []
     number: i64 = 0

@@ -71,9 +71,7 @@ class Worths:
     left, in the order of the playmat (guide, conservationist, caretaker, ranger, …).
     """
 
-    def __init__(
-        self, hope: float, token: float, keep: float, roles: list[float]
-    ) -> None:
+    def __init__(self, hope: float, token: float, keep: float, roles: list[float]) -> None:
         self.hope = hope
         self.token = token
         self.keep = keep
@@ -81,9 +79,7 @@ class Worths:
 
 
 # Found by play against itself, see docs/lab-notes/sanctuary-worths.md.
-WORTHS = Worths(
-    hope=0.5, token=1.5, keep=0.8, roles=[0.5, 0.8, 2.2, 0.0, 1.2, 2.4, 1.2, 0.4, 1.2]
-)
+WORTHS = Worths(hope=0.5, token=1.5, keep=0.8, roles=[0.5, 0.8, 2.2, 0.0, 1.2, 2.4, 1.2, 0.4, 1.2])
 
 
 @final
@@ -338,9 +334,7 @@ class SanctuaryKnowledge(Knowledge):
         budget = i64(points) + state.numbers.track[state.repopulation[state.turn]]
         return points + self.spend_best(state, budget, turns, keeps)
 
-    def spend_best(
-        self, state: SanctuaryState, budget: i64, turns: float, keeps: list[float]
-    ) -> float:
+    def spend_best(self, state: SanctuaryState, budget: i64, turns: float, keeps: list[float]) -> float:
         """The best of one promotion or none, and then tokens and cards to keep."""
         best = self.rest(state, budget, 0, turns, keeps)
         lowest = self.worths.roles[GUIDE] if state.guides() else 9.0
@@ -474,9 +468,7 @@ class SanctuaryKnowledge(Knowledge):
         later.sort(reverse=True)
         return keeps[card] + sum_of(later, state.points - state.numbers.keep_points)
 
-    def rest(
-        self, state: SanctuaryState, points: i64, bought: i64, turns: float, keeps: list[float]
-    ) -> float:
+    def rest(self, state: SanctuaryState, points: i64, bought: i64, turns: float, keeps: list[float]) -> float:
         """The best of buying tokens and keeping cards (best first) with so many points."""
         best = sum_of(keeps, points)
         tokens = 0.0

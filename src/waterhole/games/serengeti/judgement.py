@@ -26,9 +26,7 @@ class Prices:
     of another's gain counts as a loss of one's own; `doubt` how unsure, in chips, the others' limits are.
     """
 
-    def __init__(
-        self, rate: float, last: float, future: float, deny: float, doubt: float
-    ) -> None:
+    def __init__(self, rate: float, last: float, future: float, deny: float, doubt: float) -> None:
         self.rate = rate
         self.last = last
         self.future = future
@@ -59,9 +57,7 @@ LEARNED = [
 class SerengetiKnowledge(Knowledge):
     """Judges in points. `naive` sees the points on the table and nothing of what will come."""
 
-    def __init__(
-        self, numbers: Numbers, prices: list[Prices], naive: bool = False, spread: float = 1.0
-    ) -> None:
+    def __init__(self, numbers: Numbers, prices: list[Prices], naive: bool = False, spread: float = 1.0) -> None:
         super().__init__(spread)
         self.numbers = numbers
         self.prices = prices
@@ -139,7 +135,7 @@ class SerengetiKnowledge(Knowledge):
         if state.phase != AUCTION:
             return state.moves()
         moves = [PASS]
-        digits: i64 = state.digits[state.turn]
+        digits: i64 = state.menus[state.turn].digits
         chips: i64 = state.chips[state.turn]
         amount = state.bid + 1
         while amount <= chips:
@@ -162,7 +158,7 @@ class SerengetiKnowledge(Knowledge):
             move: i64 = moves[index]
             if move == PASS:
                 weights.append(self.weigh_pass(state, chip, mine, limits))
-            elif move > state.chips[state.turn] or forbids(state.digits[state.turn], move):
+            elif move > state.chips[state.turn] or forbids(state.menus[state.turn].digits, move):
                 weights.append(RUIN)
             else:
                 weights.append(self.weigh_bid(state, move, chip, mine, limits, rest))
@@ -217,7 +213,7 @@ class SerengetiKnowledge(Knowledge):
 
     def next_bid(self, state: SerengetiState, seat: i64, above: i64) -> i64:
         """A seat's lowest permitted bid above this one."""
-        digits: i64 = state.digits[seat]
+        digits: i64 = state.menus[seat].digits
         amount = above + 1
         while amount < above + 10 and forbids(digits, amount):
             amount += 1
@@ -232,10 +228,10 @@ class SerengetiKnowledge(Knowledge):
         other: i64 = 0
         while other < state.players:
             if other != payer:
-                theirs: i64 = state.digits[other]
+                theirs: i64 = state.menus[other].digits
                 matching += (theirs >> shift) & 15
             other += 1
-        digits: i64 = state.digits[seat]
+        digits: i64 = state.menus[seat].digits
         if matching == 0:
             return bid // (state.players - 1)
         return bid // matching * ((digits >> shift) & 15)
@@ -256,7 +252,7 @@ class SerengetiKnowledge(Knowledge):
         seat = state.turn
         if state.phase == DISCARD:
             return self.least(state)
-        digits: i64 = state.digits[seat]
+        digits: i64 = state.menus[seat].digits
         amount = state.bid + 1
         while forbids(digits, amount) and amount < state.bid + 10:
             amount += 1
@@ -306,9 +302,7 @@ class SerengetiKnowledge(Knowledge):
             seat += 1
         return [share / total for share in shares]
 
-    def strength(
-        self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]
-    ) -> float:
+    def strength(self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]) -> float:
         held: i64 = state.held[seat]
         strength = weights[CARDS] * float(count(held)) + weights[CHIPS] * float(state.chips[seat])
         for index in range(len(self.masks)):

@@ -202,18 +202,12 @@ class SerengetiState(State):
             move += 1
 
     def random_move(self, dice: Dice) -> i64:
-        """Draw until the move is legal: most draws are, and passing always."""
         if self.phase == DISCARD:
             return super().random_move(dice)
-        digits: i64 = self.digits[self.turn]
-        if self.numbers.fines and not self.must_pass():
-            digits = 0
-        while True:
-            amount = dice.below(self.numbers.chips - self.bid + 1)
-            if amount == 0:
-                return 0
-            if not forbids(digits, self.bid + amount):
-                return self.bid + amount
+        menu = self.menu()
+        first: i64 = menu.up_to[self.bid]
+        pick = dice.below(len(menu.moves) - first)
+        return menu.moves[first + pick] if pick else PASS
 
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DISCARD:
