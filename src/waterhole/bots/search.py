@@ -96,6 +96,8 @@ class Search:
         limit = self.plan.iterations if self.plan.iterations > 0 else FOREVER
         while self.done < limit:
             self.iterate()
+            if len(self.top.kids) == 1:
+                return
             if self.done % LOOKS == 0:
                 left = limit - self.done
                 if self.plan.seconds > 0:

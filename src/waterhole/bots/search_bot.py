@@ -4,8 +4,10 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from multiprocessing import get_context
 
+from waterhole import games
 from waterhole.bots.search import Finding, Plan, Search, rank
 from waterhole.core.chance import Dice, number_of
+from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -13,6 +15,7 @@ from waterhole.core.knowledge import Knowledge
 
 PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "depth", "most_nodes"]
 """What a search can be told (bots/search.py says what each means)."""
+REBUILT: dict[str, Game] = {}
 
 
 class SearchBot:
@@ -46,7 +49,9 @@ class SearchBot:
         if self.cores == 1:
             return search(game, self.knowledge(game), recall, self.settings, seeds[0])
         tasks = [
-            self.pool().submit(search_elsewhere, game, self.informed, recall, self.settings, seed) for seed in seeds
+            self.pool().submit(
+                search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed
+            ) for seed in seeds
         ]
         return together([task.result() for task in tasks])
 
@@ -85,11 +90,24 @@ def search(
 
 
 def search_elsewhere(
-    game: Game, informed: bool, recall: dict[str, Json], settings: dict[str, float], seed: int
+    name: str,
+    edition: Edition,
+    informed: bool,
+    recall: dict[str, Json],
+    settings: dict[str, float],
+    seed: int,
 ) -> list[tuple[int, int, float]]:
     """The same in another process, in a form that travels."""
+    game = rebuilt(name, edition)
     findings = search(game, knowledge_of(game, informed), recall, settings, seed)
     return [(finding.move, finding.visits, finding.total) for finding in findings]
+
+
+def rebuilt(name: str, edition: Edition) -> Game:
+    """The game of an edition, made once in each process."""
+    if edition.hash not in REBUILT:
+        REBUILT[edition.hash] = games.kind(name)(edition)
+    return REBUILT[edition.hash]
 
 
 def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:

@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.array import (
     BESIDE,
@@ -22,7 +23,7 @@ from waterhole.games.sanctuary.array import (
     SPACE_NAMES,
     SPACES,
 )
-from waterhole.games.sanctuary.bits import bit, list_bits
+from waterhole.games.sanctuary.bits import bit, counted, list_bits
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,
@@ -118,6 +119,13 @@ def may_breed(state: Position) -> bool:
 
 def list_moves(state: Position, legal: list[int]) -> None:
     full = occupied(state)
+    list_but_swaps(state, full, legal)
+    if state.step < PARK_RANGER and full and may_swap(state):
+        list_swaps(full, legal)
+
+
+def list_but_swaps(state: Position, full: i64, legal: list[int]) -> None:
+    """Swaps are many, and where any will do they need not be listed."""
     if state.step >= PARK_RANGER:
         list_after_draft(state, full, legal)
         return
@@ -129,8 +137,24 @@ def list_moves(state: Position, legal: list[int]) -> None:
     list_bits(DRAFT + MOST_TERRAINS * ROWS, terrains(state, COLUMN_SHIFT), legal)
     if full == 0:
         legal.append(NOTHING)
-    elif may_swap(state):
-        list_swaps(full, legal)
+
+
+def random_move(state: Position, dice: Dice) -> i64:
+    """One of the legal moves, each as likely."""
+    full = occupied(state)
+    legal: list[int] = []
+    list_but_swaps(state, full, legal)
+    swaps: i64 = 0
+    if state.step < PARK_RANGER and full and may_swap(state):
+        empty = SPACES - counted(full)
+        swaps = len(PAIR_FIRST) - empty * (empty - 1) // 2
+    pick = dice.below(len(legal) + swaps)
+    if pick < len(legal):
+        return legal[pick]
+    while True:
+        pair = dice.below(len(PAIR_FIRST))
+        if (full >> PAIR_FIRST[pair] | full >> PAIR_SECOND[pair]) & 1:
+            return SWAP + pair
 
 
 def list_slides(full: i64, legal: list[int]) -> None:

@@ -79,7 +79,9 @@ class Worths:
 
 
 # Found by play against itself, see docs/lab-notes/sanctuary-worths.md.
-WORTHS = Worths(hope=0.5, token=1.5, keep=0.8, roles=[0.5, 0.8, 2.2, 0.0, 1.2, 2.4, 1.2, 0.4, 1.2])
+WORTHS = Worths(
+    hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6]
+)
 
 
 @final

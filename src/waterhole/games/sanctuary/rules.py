@@ -64,6 +64,11 @@ class SanctuaryState(Position):
             legal.append(DECLINE)
         return legal
 
+    def random_move(self, dice: Dice) -> i64:
+        if self.phase == DRAFTING:
+            return draft.random_move(self, dice)
+        return super().random_move(dice)
+
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DRAFTING:
             return draft.refusal(self, move)
