@@ -16,6 +16,8 @@ NAMES = ["serengeti", "safaru", "sanctuary"]
 def searched(name: str, plan: Plan, seed: int = 1) -> Search:
     game = games.game(name)
     root = midway(game, 3, {}, 11)
+    while len(game.knowledge().candidates(root)) == 1:
+        root.play(root.moves()[0])
     search = Search(root, game.knowledge(), plan, Dice(seed))
     search.run()
     return search

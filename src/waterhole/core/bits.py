@@ -5,9 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-TOP: Final = 0x4000000000000000
+TOP: Final = 0x2000000000000000
+"""Bit 61. (One more, and mypyc would keep the number as an object.)"""
 
 
 def bit(index: i64) -> i64:
-    """The set of this one thing, 0 to 62. (mypyc writes a literal 1 with 32 bits: so the top bit is shifted down.)"""
-    return TOP >> (62 - index)
+    """The set of this one thing, 0 to 61. (mypyc writes a literal 1 with 32 bits: so the top bit is shifted down.)"""
+    return TOP >> (61 - index)

@@ -83,7 +83,7 @@ class State:
 
     def refusal_of_any(self, move: int) -> IllegalMove | None:
         """Like `refusal`, for numbers that may be no move of the game at all."""
-        if move < 0 or move >= self.move_count:
+        if move < 0 or move >= int(self.move_count):  # an int: a number too large for i64 is refused, too
             return IllegalMove("core.unknown_move", {"move": str(move)})
         if self.turn < 0:
             return IllegalMove("core.game_over")

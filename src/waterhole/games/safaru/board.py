@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from rich.markup import escape
-
+from waterhole.core.board import escaped
 from waterhole.core.event import Json
 from waterhole.core.words import Words
 
@@ -55,7 +54,8 @@ class Board:
             self.say("board-caught", count=len(self.view["caught"][side])),
             self.say("board-score", score=self.view["scores"][side]),
         ]
-        return f"{mark} [bold]{escape(self.names[seat][:24].ljust(12))}[/bold] {' · '.join(parts)}"
+        name = self.names[seat][:1].upper() + self.names[seat][1:24]
+        return f"{mark} [bold]{escaped(name.ljust(12))}[/bold] {' · '.join(parts)}"
 
     # A catch being chosen, and a release that may be called.
 
@@ -120,7 +120,7 @@ class Board:
         return rows
 
     def row(self, id: str, cells: Sequence[str]) -> str:
-        return self.say(id).ljust(28) + "".join(escape(cell).rjust(22) for cell in cells)
+        return self.say(id).ljust(28) + "".join(escaped(cell.rjust(22)) for cell in cells)
 
     # Words and colours.
 

@@ -4,13 +4,15 @@
 A *tally* packs a count for each of the numbers 0 to 9 into one machine number, five bits a count:
 four for the count and a spare one that shows a borrow when tallies are compared. A *way* is the tally
 of the wild cards that go, with PAIRED where the card played goes too. Which species go matters only
-afterwards: a way and a choice of species for it is one outcome (rule 2.11), and each outcome is met once.
+afterwards: a way and a choice of species for it is one outcome, and each outcome is met once (Rule 2.11).
 """
 
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from waterhole.core.bits import bit
 
 NUMBERS: Final = 10
 BITS: Final = 5
@@ -25,17 +27,9 @@ PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
 
-# mypyc writes a literal 1 as a C int of 32 bits, which cannot be shifted further: so these shift down.
-
-
-def bit(card: i64) -> i64:
-    """The set of this one card."""
-    return STAY >> (60 - card)
-
-
 def unit(number: i64) -> i64:
     """The tally of one card with this number."""
-    return PAIRED >> (BITS * (NUMBERS - number))
+    return bit(BITS * number)
 
 
 def within(small: i64, large: i64) -> bool:
@@ -63,7 +57,7 @@ def all_ways(have: i64, number: i64, total: i64) -> vec[i64]:
 
 def some_sum(have: i64, number: i64, total: i64) -> bool:
     """Whether anything can be added or totalled: most cards can do neither."""
-    sums: i64 = STAY >> 60
+    sums = bit(0)
     addable: i64 = 0
     place: i64 = 1
     have_zero = have & COUNT != 0
@@ -184,9 +178,7 @@ def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], al
     return result
 
 
-def only_outcome(
-    ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64
-) -> i64:
+def only_outcome(ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64) -> i64:
     """The cards that complete the only outcome left, with STAY or PAIR; 0 if there are several."""
     if len(ways) != 1:
         return 0

@@ -19,7 +19,8 @@ from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
 from waterhole.games.safaru.judgement import SafaruKnowledge
-from waterhole.games.safaru.rules import NO_WAYS, Numbers, SafaruState
+from waterhole.games.safaru.numbers import Numbers
+from waterhole.games.safaru.rules import SafaruState
 from waterhole.games.safaru.views import PHASES, Views
 
 MOST_CARDS = 60
@@ -116,7 +117,7 @@ class Safaru(Game):
             self, self.numbers_for(options), players, luck, (), luck.first,
             deck=[], dealt=0, hand=0, dealer=luck.first, phase=0, held=vec[i64]([0] * players), wild=0, have=0,
             caught=vec[i64]([0] * sides), scores=[0] * sides, sheet=[], played=-1, catcher=luck.first, taken=0,
-            last=-1, ways=NO_WAYS, options=0, freed=-1, called=False,
+            got=0, last=-1, ways=vec[i64](), options=0, freed=-1, called=False,
         )  # fmt: skip
         state.journal = told
         state.start_hand()
@@ -184,7 +185,7 @@ class Safaru(Game):
             deck=deck, dealt=0, hand=known["hand"], dealer=known["dealer"],
             phase=PHASES.index(known["phase"]), held=vec[i64](held), wild=wild, have=0, caught=vec[i64](caught),
             scores=list(known["scores"]), sheet=self.views.sheet_of(known["sheet"]), played=-1,
-            catcher=known["catcher"], taken=0, last=-1, ways=NO_WAYS, options=0, freed=-1,
+            catcher=known["catcher"], taken=0, got=0, last=-1, ways=vec[i64](), options=0, freed=-1,
             called=known["called"],
         )  # fmt: skip
         state.have = state.tally(wild)
@@ -262,7 +263,7 @@ def check(edition: Edition) -> None:
 
 
 def check_deals(edition: Edition, cards: int) -> None:
-    """Rule 3.1: every deal serves all players, whatever their number."""
+    """Rules 3.1, 3.2: every deal serves all players, whatever their number."""
     hand = edition.whole("hand", 1, MOST_CARDS)
     wild = edition.whole("wild", 0, MOST_CARDS)
     for players in Safaru.seats:

@@ -6,11 +6,13 @@ from typing import final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
-from waterhole.games.safaru.catches import BITS, COUNT, NUMBERS, PAIRED, TALLY, all_ways, begins, bit
+from waterhole.games.safaru.catches import BITS, COUNT, NUMBERS, PAIRED, TALLY, all_ways, begins
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
+from waterhole.games.safaru.scoring import worth
 
 LEAVE = 0.35
 """How much of a card's worth the others are expected to get out of it when it lies in the wild."""
@@ -67,14 +69,14 @@ class SafaruKnowledge(Knowledge):
     def card_worth(self, state: SafaruState, card: i64, lines: list[float]) -> float:
         """What it is worth to have caught this card."""
         numbers = state.numbers
-        worth = float(numbers.value[card])
+        gain = float(numbers.value[card])
         if numbers.release:
-            worth = -worth
+            gain = -gain
         for line in range(len(lines)):
             cards: i64 = numbers.line_cards[line]
             if cards >> card & 1:
-                worth += lines[line]
-        return worth
+                gain += lines[line]
+        return gain
 
     def worths(self, state: SafaruState, side: i64) -> list[float]:
         """What each card is worth to a side."""
@@ -246,7 +248,7 @@ class SafaruKnowledge(Knowledge):
             for side in range(len(scores)):
                 scores[side] += points * chances[side] / total
         for side in range(len(scores)):
-            scores[side] += float(state.worth(state.caught[side]))
+            scores[side] += float(worth(state.caught[side], state.numbers))
 
     def hands_left(self, state: SafaruState) -> float:
         """How many hands are to come, the present one included."""
@@ -273,8 +275,8 @@ def sums_by_number(state: SafaruState, cards: i64, worths: list[float], high: bo
             card += 1
         found.sort(reverse=high)
         sums = [0.0]
-        for worth in found:
-            sums.append(sums[-1] + worth)
+        for one in found:
+            sums.append(sums[-1] + one)
         table.append(sums)
         number += 1
     return table

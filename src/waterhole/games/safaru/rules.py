@@ -1,11 +1,12 @@
 # compiled: yes
 """The rules of Safarü: a card played catches wild cards by sums and pairs, or goes free."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -15,77 +16,20 @@ from waterhole.games.safaru.catches import (
     STAY,
     TALLY,
     all_ways,
-    bit,
-    leads_on,
     only_outcome,
     steps,
     still_open,
 )
+from waterhole.games.safaru.numbers import Numbers
+from waterhole.games.safaru.refusals import refusal_of_call, refusal_of_catch
+from waterhole.games.safaru.scoring import count
 
 if TYPE_CHECKING:
     from waterhole.core.game import Game
 
-NO_WAYS = vec[i64]()
-
-PLAY = 0
-CATCH = 1
-OVER = 2
-
-
-@final
-class Numbers:
-    """The edition's numbers and the table's options, ready for use.
-
-    Cards are numbers in deck order; those of one species and number are alike and of one kind.
-    Moves: play, take and release a kind, in this order, then stay, pair and call.
-    """
-
-    def __init__(
-        self,
-        hand: int,
-        wild: int,
-        total: int,
-        number: vec[i64],
-        value: vec[i64],
-        kind: vec[i64],
-        first: vec[i64],
-        alike: int,
-        units: vec[i64],
-        with_number: vec[i64],
-        lines: list[str],
-        line_cards: list[int],
-        line_points: list[int],
-        line_most: list[bool],
-        release: bool,
-        notice: bool,
-        target: int,
-        hands: int,
-    ) -> None:
-        self.hand: i64 = hand
-        self.wild: i64 = wild
-        self.total: i64 = total
-        self.number = number  # of each card
-        self.value = value  # of each card
-        self.kind = kind  # of each card
-        self.first = first  # card of each kind
-        self.alike: i64 = alike  # cards whose kind has been there before (bits)
-        self.units = units  # for each card: 1 in the place of its number in a tally
-        self.with_number = with_number  # for each number: its cards (bits)
-        self.lines = lines  # the lines of the score, by name …
-        self.line_cards = line_cards  # … the cards that each counts (bits) …
-        self.line_points = line_points  # … its points …
-        self.line_most = line_most  # … and whether for the most of them, or for each
-        self.release = release
-        self.notice = notice
-        self.target: i64 = target
-        self.hands: i64 = hands  # 0: no limit
-        self.kinds: i64 = len(first)
-        self.take: i64 = self.kinds
-        self.free: i64 = 2 * self.kinds
-        self.stay: i64 = 3 * self.kinds
-        self.pair: i64 = self.stay + 1
-        self.call: i64 = self.stay + 2
-        self.pack = [int(first[of]) for of in kind]
+PLAY: Final = 0
+CATCH: Final = 1
+OVER: Final = 2
 
 
 @final
@@ -114,6 +58,7 @@ class SafaruState(State):
         played: i64,
         catcher: i64,
         taken: i64,
+        got: i64,
         last: i64,
         ways: vec[i64],
         options: i64,
@@ -136,6 +81,7 @@ class SafaruState(State):
         self.played: i64 = played  # the card that catches, or −1
         self.catcher: i64 = catcher  # who played last
         self.taken: i64 = taken  # wild cards chosen so far
+        self.got: i64 = got  # their tally
         self.last: i64 = last  # the last of them, or −1
         self.ways = ways  # still open; never changed in place
         self.options: i64 = options  # the cards that can be taken next, with STAY and PAIR
@@ -164,6 +110,7 @@ class SafaruState(State):
             self.played,
             self.catcher,
             self.taken,
+            self.got,
             self.last,
             self.ways,
             self.options,
@@ -210,9 +157,9 @@ class SafaruState(State):
     def refusal(self, move: i64) -> IllegalMove | None:
         numbers = self.numbers
         if self.phase == CATCH:
-            return self.refusal_of_catch(move)
+            return refusal_of_catch(self, move)
         if move == numbers.call:
-            return self.refusal_of_call()
+            return refusal_of_call(self)
         if numbers.take <= move < numbers.free or move >= numbers.stay:
             return IllegalMove("safaru.not_catching", {}, "2.2")
         if move >= numbers.free and not numbers.notice:
@@ -222,70 +169,13 @@ class SafaruState(State):
             return None
         return IllegalMove("safaru.not_in_hand", {"card": self.name(numbers.first[kind])}, "2.2")
 
-    def refusal_of_call(self) -> IllegalMove | None:
-        """Rule 2.12."""
-        if not self.numbers.notice:
-            return IllegalMove("safaru.no_calls", {}, "2.12")
-        if self.called:
-            return IllegalMove("safaru.called_already", {}, "2.12")
-        return None if self.freed >= 0 else IllegalMove("safaru.nothing_to_call", {}, "2.12")
-
-    def refusal_of_catch(self, move: i64) -> IllegalMove | None:
-        numbers = self.numbers
-        if move == numbers.stay or move == numbers.pair:
-            return self.refusal_of_end(STAY if move == numbers.stay else PAIR)
-        if not numbers.take <= move < numbers.free:
-            return IllegalMove("safaru.catch_first", {"card": self.name(self.played)}, "2.9")
-        kind = move - numbers.take
-        card = self.card_among(self.wild & ~self.taken, kind)
-        if card < 0:
-            return IllegalMove("safaru.not_in_wild", {"card": self.name(numbers.first[kind])}, "2.3")
-        if card < self.last:
-            return IllegalMove(
-                "safaru.out_of_order", {"card": self.name(card), "cards": self.ids(self.taken)}, "2.11"
-            )
-        if self.options >> card & 1:
-            return None
-        return self.refusal_of_cards(self.taken | bit(card))
-
-    def refusal_of_end(self, ending: i64) -> IllegalMove | None:
-        """Why the cards taken are no catch that ends this way."""
-        if self.options & ending:
-            return None
-        if self.options & (STAY | PAIR):
-            code = "safaru.no_pair" if ending == PAIR else "safaru.must_pair"
-            return IllegalMove(code, {"card": self.name(self.played)}, "2.7")
-        if self.taken == 0:
-            return IllegalMove("safaru.nothing_taken", {"card": self.name(self.played)}, "2.9")
-        return self.refusal_of_cards(self.taken)
-
-    def refusal_of_cards(self, cards: i64) -> IllegalMove:
-        """Why these cards cannot be caught: a 0 was left out, or they do not sum."""
-        numbers = self.numbers
-        tally = self.tally(cards)
-        number: i64 = numbers.number[self.played]
-        if self.have & 15 and not tally & 15:
-            # As if no 0 lay there, only later cards could have completed it.
-            without = all_ways(self.have & ~15, number, numbers.total)
-            top: i64 = cards
-            while top & (top - 1):
-                top &= top - 1
-            later = self.tally(self.wild & ~(2 * top - 1)) & ~15
-            if leads_on(without, tally, later):
-                return IllegalMove("safaru.zero_left", {"cards": self.ids(cards)}, "2.8")
-        return IllegalMove(
-            "safaru.no_sum",
-            {"cards": self.ids(cards), "card": self.name(self.played), "total": int(numbers.total)},
-            "2.6",
-        )
-
     # What a move does.
 
     def apply(self, move: i64) -> None:
         numbers = self.numbers
         if self.phase == CATCH:
             if move >= numbers.stay:
-                self.settle(self.taken | (STAY if move == numbers.stay else PAIR))
+                self.settle(self.taken | (STAY if move == numbers.stay else PAIR), self.got)
             else:
                 self.take(self.card_among(self.wild & ~self.taken, move - numbers.take))
         elif move == numbers.call:
@@ -327,21 +217,22 @@ class SafaruState(State):
         self.played = card
         self.ways = ways
         self.taken = 0
+        self.got = 0
         self.last = -1
-        self.narrow(0, self.wild, self.have)
+        self.narrow(self.wild, self.have)
 
     def hunt_with(self, card: i64) -> None:
         """Let this card hunt in the wild as it is."""
         self.hunt(card, all_ways(self.have, self.numbers.number[card], self.numbers.total))
 
-    def narrow(self, taken: i64, rest: i64, later: i64) -> None:
+    def narrow(self, rest: i64, later: i64) -> None:
         """Carry out the catch if only one outcome is left, or let it be chosen."""
         numbers = self.numbers
-        only = only_outcome(self.ways, taken, rest, later, numbers.with_number, numbers.alike)
+        only = only_outcome(self.ways, self.got, rest, later, numbers.with_number, numbers.alike)
         if only:
-            self.settle(self.taken | only)
+            self.settle(self.taken | only, self.ways[0] & TALLY)
             return
-        self.options = steps(self.ways, taken, rest, later, numbers.units, numbers.alike)
+        self.options = steps(self.ways, self.got, rest, later, numbers.units, numbers.alike)
         self.phase = CATCH
         self.turn = self.catcher
         if numbers.release:  # Rule 5.2
@@ -351,20 +242,18 @@ class SafaruState(State):
         """One more card of the catch, in deck order."""
         self.taken |= bit(card)
         self.last = card
-        taken = self.tally(self.taken)
+        self.got += self.numbers.units[card]
         rest = self.wild & ~(2 * bit(card) - 1)
         later = self.tally(rest)
-        self.ways = still_open(self.ways, taken, later)
-        self.narrow(taken, rest, later)
+        self.ways = still_open(self.ways, self.got, later)
+        self.narrow(rest, later)
 
-    def settle(self, outcome: i64) -> None:
+    def settle(self, outcome: i64, tally: i64) -> None:
         """Rule 2.7: the wild cards go, and the card played goes with them or stays."""
         cards = outcome & ~(STAY | PAIR)
         side = self.catcher % self.sides()
         self.wild &= ~cards
-        way = self.ways[0]
-        # With one way left its tally is that of the cards; else count them.
-        self.have -= way & TALLY if len(self.ways) == 1 else self.tally(cards)
+        self.have -= tally
         if self.journal is not None:
             self.tell_catch(cards, outcome & PAIR != 0)
         if outcome & PAIR:
@@ -392,8 +281,9 @@ class SafaruState(State):
         self.phase = PLAY
         self.played = -1
         self.taken = 0
+        self.got = 0
         self.last = -1
-        self.ways = NO_WAYS
+        self.ways = vec[i64]()
         self.options = 0
 
     def call(self) -> None:
@@ -484,15 +374,15 @@ class SafaruState(State):
 
     def end_hand(self) -> None:
         """Section 4: count, and play on unless the game is over."""
-        self.sheet = self.count()
+        self.sheet = count(self.caught, self.numbers)
         totals = self.sheet[len(self.sheet) - 1]
         for side in range(self.sides()):
             self.scores[side] += totals[side]
         if self.journal is not None:
             for side in range(self.sides()):
                 self.journal.append(self.scored(side, totals[side]))
-        self.dealer = (self.dealer + 1) % self.players  # Rule 4.3
         if not self.game_ends():
+            self.dealer = (self.dealer + 1) % self.players  # Rule 4.3
             self.start_hand()
             return
         self.phase = OVER
@@ -512,36 +402,6 @@ class SafaruState(State):
         if self.numbers.hands > 0 and self.hand >= self.numbers.hands:
             return True
         return not self.numbers.release and max(self.scores) >= self.numbers.target
-
-    def count(self) -> list[list[int]]:
-        """Rules 4.1, 5.3: for each line, what each side has and gets for it; the values; last, the totals."""
-        numbers = self.numbers
-        sheet: list[list[int]] = []
-        totals = [0] * self.sides()
-        for line in range(len(numbers.lines)):
-            counts = [int(cards & numbers.line_cards[line]).bit_count() for cards in self.caught]
-            if numbers.line_most[line]:
-                points = shared(counts, numbers.line_points[line])
-            else:
-                points = [count * numbers.line_points[line] for count in counts]
-            sheet.append(counts)
-            sheet.append(points)
-            totals = [total + more for total, more in zip(totals, points, strict=True)]
-        values = [self.worth(cards) for cards in self.caught]
-        sheet.append([int(cards).bit_count() for cards in self.caught])
-        sheet.append(values)
-        sheet.append([total + value for total, value in zip(totals, values, strict=True)])
-        return sheet
-
-    def worth(self, cards: i64) -> int:
-        """Rule 1.3: the values of these cards."""
-        points: i64 = 0
-        card: i64 = 0
-        while cards >> card:
-            if cards >> card & 1:
-                points += self.numbers.value[card]
-            card += 1
-        return points
 
     def standing(self, seat: i64) -> int:
         """Rules 4.3, 5.1: most points win; in the variant the fewest."""
@@ -612,14 +472,6 @@ class SafaruState(State):
     def ids(self, cards: i64) -> list[str]:
         """The ids of a set of cards, in deck order."""
         return [name for card, name in enumerate(self.game.cards) if cards >> card & 1]
-
-
-def shared(counts: list[int], points: int) -> list[int]:
-    """Rule 4.2: the points for the most, shared equally by those who tie; nobody's if there are none."""
-    most = max(counts)
-    if most == 0:
-        return [0] * len(counts)
-    return [points // counts.count(most) if count == most else 0 for count in counts]
 
 
 def two_of_a_kind_apart(order: list[int]) -> list[int]:

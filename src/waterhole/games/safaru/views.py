@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from waterhole.core.event import Json
 from waterhole.games.safaru.catches import PAIR, PAIRED, TALLY, all_ways, outcomes
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
+from waterhole.games.safaru.scoring import count
 
 if TYPE_CHECKING:
     from waterhole.games.safaru.game import Safaru
@@ -45,16 +46,14 @@ class Views:
                 "hands": int(numbers.hands) or None,
             },
             **self.table(state),
-            "hands": [
-                state.ids(cards) if other == seat else None for other, cards in enumerate(state.held)
-            ],
+            "hands": [state.ids(cards) if other == seat else None for other, cards in enumerate(state.held)],
             "hand_sizes": [int(cards).bit_count() for cards in state.held],
             "deck_left": int(len(state.deck) - state.dealt),
             "sides": self.sides(state),
             "catcher": int(state.catcher),
             "freed": None if state.freed < 0 else state.name(state.freed),
             "called": state.called,
-            "so_far": self.lines(state, state.count()),
+            "so_far": self.lines(state, count(state.caught, state.numbers)),
             "sheet": self.lines(state, state.sheet) if state.sheet else None,
         }
 
@@ -90,9 +89,7 @@ class Views:
         """A sheet with the names of its lines; counts and points are by side."""
         named = [
             {"line": line, "counts": counts, "points": points}
-            for line, counts, points in zip(
-                [*state.numbers.lines, "values"], sheet[0:-1:2], sheet[1:-1:2], strict=True
-            )
+            for line, counts, points in zip([*state.numbers.lines, "values"], sheet[0:-1:2], sheet[1:-1:2], strict=True)
         ]
         return {"lines": cast(Json, named), "totals": sheet[-1]}
 
@@ -149,8 +146,4 @@ class Views:
         numbers = 0
         for need in needs:
             numbers |= need & TALLY & ~PAIRED
-        return sum(
-            rest & cards
-            for number, cards in enumerate(state.numbers.with_number)
-            if numbers >> 5 * number & 15
-        )
+        return sum(rest & cards for number, cards in enumerate(state.numbers.with_number) if numbers >> 5 * number & 15)

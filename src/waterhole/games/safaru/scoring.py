@@ -1,0 +1,65 @@
+# compiled: yes
+"""The count of a hand, line by line."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waterhole.games.safaru.numbers import Numbers
+
+
+def count(caught: vec[i64], numbers: Numbers) -> list[list[int]]:
+    """Rules 4.1, 5.3: for each line what each side has, and its points; the same for the values; last, the totals."""
+    sheet: list[list[int]] = []
+    totals = [0] * len(caught)
+    for line in range(len(numbers.lines)):
+        counts = counts_of(caught, numbers.line_cards[line])
+        if numbers.line_most[line]:
+            points = shared(counts, numbers.line_points[line])
+        else:
+            points = [count * numbers.line_points[line] for count in counts]
+        sheet.append(counts)
+        sheet.append(points)
+        add(totals, points)
+    values = [worth(cards, numbers) for cards in caught]
+    add(totals, values)
+    sheet.append(counts_of(caught, -1))
+    sheet.append(values)
+    sheet.append(totals)
+    return sheet
+
+
+def counts_of(caught: vec[i64], cards: i64) -> list[int]:
+    """How many of these cards each side has caught."""
+    counts: list[int] = []
+    for of_side in caught:
+        left = of_side & cards
+        count = 0
+        while left:
+            left &= left - 1
+            count += 1
+        counts.append(count)
+    return counts
+
+
+def shared(counts: list[int], points: int) -> list[int]:
+    """Rule 4.2: the points for the most, shared equally by those who tie; nobody's if there are none."""
+    most = max(counts)
+    if most == 0:
+        return [0] * len(counts)
+    return [points // counts.count(most) if count == most else 0 for count in counts]
+
+
+def worth(cards: i64, numbers: Numbers) -> int:
+    """Rule 1.3: the values of these cards."""
+    points: i64 = 0
+    for value in numbers.value:
+        if cards & 1:
+            points += value
+        cards >>= 1
+    return points
+
+
+def add(totals: list[int], points: list[int]) -> None:
+    """Add to each side's total, in place."""
+    for side in range(len(totals)):
+        totals[side] += points[side]
