@@ -9,8 +9,8 @@ from waterhole.bots.search_bot import SearchBot
 
 LEVELS: dict[str, dict[str, float]] = {
     "easy": {"naive": True, "blur": 1.0},
-    "medium": {"seconds": 0.2, "iterations": 60},
-    "hard": {"seconds": 1.0, "iterations": 1000},
+    "medium": {"seconds": 0.2, "iterations": 16},
+    "hard": {"seconds": 1.0, "iterations": 300},
     "expert": {"seconds": 3.0},
 }
 """Each level's settings, weakest first. Fewer thoughts than there is time for keep the levels apart."""

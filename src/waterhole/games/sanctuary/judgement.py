@@ -79,9 +79,31 @@ class Worths:
 
 
 # Found by play against itself, see docs/lab-notes/sanctuary-worths.md.
-WORTHS = Worths(
-    hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6]
-)
+WORTHS = Worths(hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6])
+
+# Learned from games played: docs/lab-notes/sanctuary-appraisal.md. Each pair is the weight when this
+# turn is the last, and what it gains with each turn that is left after it.
+THE_SCORE, TOKENS, SETS, IN_HAND, STEPS, START, ROLE = range(7)
+LEARNED = [
+    (0.534, -0.147),
+    (0.073, 0.125),
+    (0.245, -0.114),
+    (0.741, -0.103),
+    (0.448, 0.126),
+    (0.278, -0.062),
+    (-0.544, 0.229),
+    (-0.152, -0.056),
+    (0.053, 0.158),
+    (0.0, 0.0),
+    (0.106, 0.186),
+    (1.815, -0.337),
+    (-0.166, -0.098),
+    (-0.560, -0.106),
+    (-0.552, 0.025),
+]
+"""Score, tokens, worth of the sets in hand, cards in hand, repopulation, start token, and each role."""
+MOST_TURNS: Final = 3.2
+"""No more turns than these were ever left where the weights were learned."""
 
 
 @final
@@ -539,41 +561,53 @@ class SanctuaryKnowledge(Knowledge):
         return state.phase == DRAFTING and state.action == 0 and state.step == 0 and state.slides == 0
 
     def appraise(self, state: State) -> list[float]:
-        """Points, and what tokens, staff and cards will still bring, against those of the others."""
+        """Each seat's strength, learned from games played, against that of the others."""
         assert isinstance(state, SanctuaryState)
         if state.turn < 0:
             return state.payoffs()
-        strengths = [self.strength(state, seat) for seat in range(state.players)]
         if state.players == 1:
-            return [self.alone(state, strengths[0])]
+            return [self.alone(state)]
+        turns = min(MOST_TURNS, self.turns_left(state))
+        weights = [end + slope * turns for end, slope in LEARNED]
+        strengths = [self.strength(state, seat, weights) for seat in range(state.players)]
         best = max(strengths)
-        scale = 2.0 + 1.5 * self.turns_left(state)
-        shares = [math.exp((strength - best) / scale) for strength in strengths]
+        shares = [math.exp(strength - best) for strength in strengths]
         total = sum(shares)
         return [share / total for share in shares]
 
-    def strength(self, state: SanctuaryState, seat: i64) -> float:
-        """The points that a seat has and can expect."""
-        turns = self.turns_left(state) + (0.0 if state.phase == EXPANDING else 1.0)
+    def strength(self, state: SanctuaryState, seat: i64, weights: list[float]) -> float:
+        """What a seat has, as far as it tells who will win."""
         staff: i64 = state.staff[seat]
-        tokens: i64 = state.tokens[seat]
-        points = float(state.scores[seat]) + self.worths.token * float(tokens)
-        points += turns * (self.worths.roles[GUIDE] * float(staff & 7) + float(state.repopulation[seat]))
+        strength = weights[THE_SCORE] * float(state.scores[seat])
+        strength += weights[TOKENS] * float(state.tokens[seat])
+        strength += weights[STEPS] * float(state.repopulation[seat])
+        strength += weights[ROLE + GUIDE] * float(staff & 7)
         role: i64 = CONSERVATIONIST
         while role <= VET:
             if staff >> (role + 2) & 1:
-                points += turns * self.worths.roles[role]
+                strength += weights[ROLE + role]
             role += 1
-        hope = self.hope(state)
         counts = self.animals(state, state.hands[seat])
         for animal in range(len(counts)):
-            points += self.set_value(state, animal, counts[animal], hope)
-        return points
+            have: i64 = counts[animal]
+            if have:
+                strength += weights[IN_HAND] * float(have)
+                strength += weights[SETS] * self.set_value(state, animal, have, self.worths.hope)
+        return strength + (weights[START] if state.start == seat else 0.0)
 
-    def alone(self, state: SanctuaryState, strength: float) -> float:
+    def alone(self, state: SanctuaryState) -> float:
         """Rule 7.1: the chance of reaching the goal in time."""
         left = float(state.numbers.solo_turns - state.round + (1 if state.phase == DRAFTING else 0))
-        need = float(state.numbers.goal) - strength - 14.0 * left
+        points = float(state.scores[0]) + self.worths.token * float(state.tokens[0])
+        staff: i64 = state.staff[0]
+        role: i64 = CONSERVATIONIST
+        while role <= VET:
+            if staff >> (role + 2) & 1:
+                points += left * self.worths.roles[role]
+            role += 1
+        hand: i64 = state.hands[0]
+        points += float(state.numbers.worth(hand)) + left * float(state.repopulation[0])
+        need = float(state.numbers.goal) - points - 14.0 * left
         return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, need / (2.0 + 3.0 * left)))))
 
 
