@@ -78,10 +78,10 @@ class Worths:
         self.roles = roles
 
 
-# Found by play against itself, see docs/lab-notes/sanctuary-worths.md.
+# Found by play against itself, see docs/lab-notes/sanctuary.md.
 WORTHS = Worths(hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6])
 
-# Learned from games played: docs/lab-notes/sanctuary-appraisal.md. Each pair is the weight when this
+# Learned from games played: docs/lab-notes/sanctuary.md. Each pair is the weight when this
 # turn is the last, and what it gains with each turn that is left after it.
 THE_SCORE, TOKENS, SETS, IN_HAND, STEPS, START, ROLE = range(7)
 LEARNED = [

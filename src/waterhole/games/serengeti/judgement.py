@@ -34,7 +34,7 @@ class Prices:
         self.doubt = doubt
 
 
-# Found by play against itself, see docs/lab-notes/serengeti-prices.md.
+# Found by play against itself, see docs/lab-notes/serengeti.md.
 PRICES = [
     Prices(rate=0.7, last=0.24, future=1.5, deny=0.6, doubt=3.0),
     Prices(rate=0.32, last=0.2, future=0.8, deny=0.5, doubt=3.2),
@@ -42,7 +42,7 @@ PRICES = [
 ]
 """With three, four and five players."""
 
-# Learned from games played: docs/lab-notes/serengeti-appraisal.md. Each pair is the weight at the
+# Learned from games played: docs/lab-notes/serengeti.md. Each pair is the weight at the
 # end of the game and what it gains with the share of cards that are left.
 POINTS, CHIPS, PROMISE, CARDS, LOT = range(5)
 LEARNED = [
