@@ -23,15 +23,6 @@ DIRECTIONS: Final = ["up", "down", "left", "right"]
 MOST_TERRAINS: Final = 12
 """The terrains of a line are twelve bits: all rows fit into one machine number, and all columns."""
 
-ROW_SHIFT: Final = [MOST_TERRAINS * (space // COLUMNS) for space in range(SPACES)]
-COLUMN_SHIFT: Final = [MOST_TERRAINS * (space % COLUMNS) for space in range(SPACES)]
-
-
-def _line(line: int) -> int:
-    if line < ROWS:
-        return 0b11111 << (COLUMNS * line)
-    return FIRST_COLUMN << (line - ROWS)
-
 
 def _beside(space: int, direction: int) -> int:
     row, column = divmod(space, COLUMNS)
@@ -40,13 +31,14 @@ def _beside(space: int, direction: int) -> int:
     return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else -1
 
 
-LINE_SPACES: Final = [_line(line) for line in range(LINES)]
-"""The spaces of each line, as bits."""
+LINE_SPACES: Final = [
+    *([COLUMNS * row + column for column in range(COLUMNS)] for row in range(ROWS)),
+    *([COLUMNS * row + column for row in range(ROWS)] for column in range(COLUMNS)),
+]
+"""The spaces of each line."""
 BESIDE: Final = [_beside(space, direction) for space in range(SPACES) for direction in range(4)]
 """The space next to each space in each direction (4 × space + direction), −1 outside the array."""
 
 PAIRS: Final = [(a, b) for a in range(SPACES) for b in range(a + 1, SPACES)]
 PAIR_FIRST: Final = [pair[0] for pair in PAIRS]
 PAIR_SECOND: Final = [pair[1] for pair in PAIRS]
-PAIR_START: Final = [PAIR_FIRST.index(space) if space < SPACES - 1 else 190 for space in range(SPACES)]
-"""The number of the first pair that begins with each space."""

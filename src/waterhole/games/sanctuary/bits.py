@@ -1,14 +1,14 @@
 # compiled: yes
 """Sets of cards, spaces or roles as the bits of one machine number."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 
-def bit(number: i64) -> i64:
-    """Two to the power of `number`. (mypyc turns `1 << number` into C that ends at 32 bits.)"""
-    found: i64 = 1
-    found <<= number
-    return found
+READY_MADE: Final[list[object]] = list(range(1000))
+"""Moves as objects: a list of moves made of these needs no new ones. (Hence lists of `object` while listing.)"""
 
 
 def up_to_highest(cards: i64) -> i64:
@@ -52,10 +52,10 @@ def bits(cards: list[int]) -> i64:
     return found
 
 
-def list_bits(first: i64, found: i64, legal: list[int]) -> None:
+def list_bits(first: i64, found: i64, legal: list[object]) -> None:
     """One move for each bit, from `first` on."""
     while found:
         if found & 1:
-            legal.append(first)
+            legal.append(READY_MADE[first])
         found >>= 1
         first += 1

@@ -3,11 +3,11 @@
 
 from mypy_extensions import i64
 
-from waterhole.core.chance import Dice
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.array import (
     BESIDE,
-    COLUMN_SHIFT,
+    COLUMNS,
     DIRECTIONS,
     FIRST_COLUMN,
     LAST_COLUMN,
@@ -16,14 +16,13 @@ from waterhole.games.sanctuary.array import (
     MOST_TERRAINS,
     PAIR_FIRST,
     PAIR_SECOND,
-    PAIR_START,
-    ROW_SHIFT,
     ROWS,
     SANCTUARY,
     SPACE_NAMES,
     SPACES,
 )
-from waterhole.games.sanctuary.bits import bit, counted, list_bits
+from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.menus import SWAPS_FROM, list_drafts
 from waterhole.games.sanctuary.moves import (
     BREED,
     BREEDER,
@@ -37,7 +36,6 @@ from waterhole.games.sanctuary.moves import (
     REFILL,
     SCORE,
     SWAP,
-    SWAPS,
 )
 from waterhole.games.sanctuary.position import EMPTY, Position
 from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
@@ -45,39 +43,42 @@ from waterhole.games.sanctuary.steps import CARE, GUIDES, PARK_RANGER, THE_DRAFT
 # What the array holds.
 
 
+def survey(state: Position) -> tuple[i64, i64, i64]:
+    """The spaces with a card, the terrains of all rows and those of all columns (twelve bits a line)."""
+    full: i64 = 0
+    rows: i64 = 0
+    columns: i64 = 0
+    array = state.array
+    terrain_bit = state.numbers.terrain_bit
+    space: i64 = 0
+    here: i64 = 1  # the bit of this space
+    row: i64 = 0
+    while row < ROWS * MOST_TERRAINS:
+        column: i64 = 0
+        while column < COLUMNS * MOST_TERRAINS:
+            card: i64 = array[space]
+            if card >= 0:
+                kind: i64 = terrain_bit[card]
+                full |= here
+                rows |= kind << row
+                columns |= kind << column
+            space += 1
+            here <<= 1
+            column += MOST_TERRAINS
+        row += MOST_TERRAINS
+    return full, rows, columns
+
+
 def occupied(state: Position) -> i64:
     """The spaces with a card."""
-    spaces: i64 = 0
-    space: i64 = 0
-    array = state.array
-    while space < SPACES:
-        if array[space] >= 0:
-            spaces |= bit(space)
-        space += 1
-    return spaces
-
-
-def terrains(state: Position, shifts: list[int]) -> i64:
-    """The terrains in all rows (ROW_SHIFT) or all columns (COLUMN_SHIFT): twelve bits a line."""
-    found: i64 = 0
-    space: i64 = 0
-    array = state.array
-    terrain = state.numbers.terrain
-    while space < SPACES:
-        card: i64 = array[space]
-        if card >= 0:
-            shift: i64 = shifts[space]
-            kind: i64 = terrain[card]
-            found |= bit(shift + kind)
-        space += 1
-    return found
+    return survey(state)[0]
 
 
 def terrains_of(state: Position, line: i64) -> i64:
     """The terrains in one line."""
     if line < ROWS:
-        return (terrains(state, ROW_SHIFT) >> (MOST_TERRAINS * line)) & 0xFFF
-    return (terrains(state, COLUMN_SHIFT) >> (MOST_TERRAINS * (line - ROWS))) & 0xFFF
+        return (survey(state)[1] >> (MOST_TERRAINS * line)) & 0xFFF
+    return (survey(state)[2] >> (MOST_TERRAINS * (line - ROWS))) & 0xFFF
 
 
 # What is legal: the list and the refusals ask the same questions.
@@ -98,12 +99,15 @@ def may_swap(state: Position) -> bool:
     return state.step <= CARE and state.employs(CARETAKER)
 
 
-def extra_spaces(state: Position, full: i64) -> i64:
+def extra_spaces(state: Position) -> i64:
     """Rule 2.7: where the Park Ranger may take one more card: the drafted terrain has left the line."""
     if state.step != PARK_RANGER or not state.ranger or state.line < 0:
         return 0
-    line: i64 = LINE_SPACES[state.line]
-    return full & line
+    found: i64 = 0
+    for space in LINE_SPACES[state.line]:
+        if state.array[space] != EMPTY:
+            found |= bit(space)
+    return found
 
 
 def may_breed(state: Position) -> bool:
@@ -117,47 +121,24 @@ def may_breed(state: Position) -> bool:
     )
 
 
-def list_moves(state: Position, legal: list[int]) -> None:
-    full = occupied(state)
-    list_but_swaps(state, full, legal)
-    if state.step < PARK_RANGER and full and may_swap(state):
-        list_swaps(full, legal)
-
-
-def list_but_swaps(state: Position, full: i64, legal: list[int]) -> None:
-    """Swaps are many, and where any will do they need not be listed."""
+def list_moves(state: Position, legal: list[object]) -> None:
     if state.step >= PARK_RANGER:
-        list_after_draft(state, full, legal)
+        list_after_draft(state, legal)
         return
+    full, rows, columns = survey(state)
     if may_slide(state):
         list_slides(full, legal)
     if may_refill(state, full):
         legal.append(REFILL)
-    list_bits(DRAFT, terrains(state, ROW_SHIFT), legal)
-    list_bits(DRAFT + MOST_TERRAINS * ROWS, terrains(state, COLUMN_SHIFT), legal)
+    list_drafts(0, ROWS, rows, legal)
+    list_drafts(ROWS, COLUMNS, columns, legal)
     if full == 0:
         legal.append(NOTHING)
+    elif may_swap(state):
+        list_swaps(full, legal)
 
 
-def random_move(state: Position, dice: Dice) -> i64:
-    """One of the legal moves, each as likely."""
-    full = occupied(state)
-    legal: list[int] = []
-    list_but_swaps(state, full, legal)
-    swaps: i64 = 0
-    if state.step < PARK_RANGER and full and may_swap(state):
-        empty = SPACES - counted(full)
-        swaps = len(PAIR_FIRST) - empty * (empty - 1) // 2
-    pick = dice.below(len(legal) + swaps)
-    if pick < len(legal):
-        return legal[pick]
-    while True:
-        pair = dice.below(len(PAIR_FIRST))
-        if (full >> PAIR_FIRST[pair] | full >> PAIR_SECOND[pair]) & 1:
-            return SWAP + pair
-
-
-def list_slides(full: i64, legal: list[int]) -> None:
+def list_slides(full: i64, legal: list[object]) -> None:
     """Rule 2.4: from where a card has an empty space beside it."""
     empty = full ^ 0xFFFFF
     if empty == 0:
@@ -166,16 +147,12 @@ def list_slides(full: i64, legal: list[int]) -> None:
     down = full & (empty >> 5)
     left = full & (empty << 1) & ~FIRST_COLUMN
     right = full & (empty >> 1) & ~LAST_COLUMN
+    any_way = up | down | left | right
     move: i64 = 0
-    while up | down | left | right:
-        if up & 1:
-            legal.append(move)
-        if down & 1:
-            legal.append(move + 1)
-        if left & 1:
-            legal.append(move + 2)
-        if right & 1:
-            legal.append(move + 3)
+    while any_way:
+        if any_way & 1:
+            list_bits(move, (up & 1) | (down & 1) << 1 | (left & 1) << 2 | (right & 1) << 3, legal)
+        any_way >>= 1
         up >>= 1
         down >>= 1
         left >>= 1
@@ -183,26 +160,21 @@ def list_slides(full: i64, legal: list[int]) -> None:
         move += 4
 
 
-def list_swaps(full: i64, legal: list[int]) -> None:
+def list_swaps(full: i64, legal: list[object]) -> None:
     """Rule 2.6: every pair of spaces with at least one card."""
+    first: i64 = SWAP
     space: i64 = 0
     while space < SPACES - 1:
-        start: i64 = PAIR_START[space]
-        after: i64 = start + SPACES - 1 - space
         if (full >> space) & 1:
-            legal.extend(SWAPS[start:after])
+            legal.extend(SWAPS_FROM[space])
         else:
-            others = full >> (space + 1)
-            while others:
-                if others & 1:
-                    legal.append(SWAP + start)
-                others >>= 1
-                start += 1
+            list_bits(first, full >> (space + 1), legal)
+        first += SPACES - 1 - space
         space += 1
 
 
-def list_after_draft(state: Position, full: i64, legal: list[int]) -> None:
-    list_bits(EXTRA, extra_spaces(state, full), legal)
+def list_after_draft(state: Position, legal: list[object]) -> None:
+    list_bits(EXTRA, extra_spaces(state), legal)
     if may_breed(state):
         legal.append(BREED)
     legal.append(END)
@@ -308,7 +280,7 @@ def refusal_of_draft(state: Position, move: i64) -> IllegalMove | None:
 
 
 def refusal_of_extra(state: Position, space: i64) -> IllegalMove | None:
-    if (extra_spaces(state, occupied(state)) >> space) & 1:
+    if (extra_spaces(state) >> space) & 1:
         return None
     name = SPACE_NAMES[space]
     if state.step > PARK_RANGER or state.line < 0:
@@ -316,7 +288,7 @@ def refusal_of_extra(state: Position, space: i64) -> IllegalMove | None:
     if not state.ranger:
         need = int(state.numbers.ranger_tokens)
         return IllegalMove("sanctuary.ranger_unpaid", {"need": need}, "2.7")
-    if (LINE_SPACES[state.line] >> space) & 1:
+    if space in LINE_SPACES[state.line]:
         return IllegalMove("sanctuary.space_empty", {"space": name}, "2.7")
     params = {"space": name, "line": LINE_NAMES[state.line]}
     return IllegalMove("sanctuary.not_in_line", params, "2.7")

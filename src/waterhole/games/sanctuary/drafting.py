@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import (
     BESIDE,
@@ -14,8 +15,7 @@ from waterhole.games.sanctuary.array import (
     SANCTUARY,
     SPACE_NAMES,
 )
-from waterhole.games.sanctuary.bits import bit
-from waterhole.games.sanctuary.draft import extra_spaces, may_breed, occupied
+from waterhole.games.sanctuary.draft import extra_spaces, may_breed
 from waterhole.games.sanctuary.moves import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
 from waterhole.games.sanctuary.position import EMPTY, Position
 from waterhole.games.sanctuary.steps import BREEDING, CARE, GUIDES, PARK_RANGER, THE_DRAFT
@@ -51,7 +51,7 @@ def apply(state: Position, move: i64) -> bool:
     if state.step < PARK_RANGER:
         return False
     # What has nothing left but its end is not asked.
-    return not may_breed(state) and extra_spaces(state, occupied(state)) == 0
+    return not may_breed(state) and extra_spaces(state) == 0
 
 
 def slide(state: Position, space: i64, target: i64) -> None:
@@ -108,15 +108,10 @@ def draft(state: Position, line: i64, kind: i64) -> None:
     state.ranger = had >= state.numbers.ranger_tokens  # Rule 2.7: in hand before the draft
     state.step = PARK_RANGER
     state.line = line
-    spaces: i64 = LINE_SPACES[line]
-    space: i64 = 0
-    while spaces:
-        if spaces & 1:
-            card: i64 = state.array[space]
-            if card >= 0 and state.numbers.terrain[card] == kind:
-                pick_up(state, space)
-        spaces >>= 1
-        space += 1
+    for space in LINE_SPACES[line]:
+        card: i64 = state.array[space]
+        if card >= 0 and state.numbers.terrain[card] == kind:
+            pick_up(state, space)
     if state.journal is not None:
         has: i64 = state.tokens[seat]
         hand: i64 = state.hands[seat]

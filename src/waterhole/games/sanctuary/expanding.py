@@ -3,8 +3,8 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.expansion import (
     keepable,
     may_buy,

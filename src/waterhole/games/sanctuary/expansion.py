@@ -3,8 +3,9 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary.bits import bit, list_bits, up_to_highest
+from waterhole.games.sanctuary.bits import list_bits, up_to_highest
 from waterhole.games.sanctuary.moves import (
     BUY,
     CALL_GUARD,
@@ -106,7 +107,7 @@ def may_call_vet(state: Position) -> bool:
     return state.step <= VET_WORK and state.employs(VET) and state.can_draw()
 
 
-def list_moves(state: Position, legal: list[int]) -> None:
+def list_moves(state: Position, legal: list[object]) -> None:
     if state.step == PLAYING:
         legal.append(SCORE)
         if may_manage(state):
@@ -126,7 +127,7 @@ def list_moves(state: Position, legal: list[int]) -> None:
             legal.append(CALL_VET)
 
 
-def list_spending(state: Position, legal: list[int]) -> None:
+def list_spending(state: Position, legal: list[object]) -> None:
     if may_buy(state):
         legal.append(BUY)
     legal.append(SPENT)
@@ -134,7 +135,7 @@ def list_spending(state: Position, legal: list[int]) -> None:
     list_bits(CARDS + state.numbers.cards, keepable(state), legal)
 
 
-def list_promotions(state: Position, legal: list[int]) -> None:
+def list_promotions(state: Position, legal: list[object]) -> None:
     roles = promotable(state)
     old: i64 = GUIDE
     while old <= VET:

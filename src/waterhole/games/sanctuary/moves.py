@@ -6,8 +6,6 @@ The frequent ones come first: Python keeps numbers up to 256 ready made.
 
 from typing import Final
 
-from waterhole.games.sanctuary.array import PAIRS
-
 # Roles, in the order of the team's playmat.
 GUIDE: Final = 0
 CONSERVATIONIST: Final = 1
@@ -45,6 +43,3 @@ PROMOTE: Final = 221  # + 9 × old role + new role
 
 SWAP: Final = 302  # + number of the pair of spaces
 CARDS: Final = 492  # + card: play it; then as many to keep, and as many to discard
-
-SWAPS: Final = [SWAP + pair for pair in range(len(PAIRS))]
-"""Ready-made numbers: slices of this list cost no new ones."""

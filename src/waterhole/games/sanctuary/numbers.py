@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from waterhole.games.sanctuary.bits import bit
+from waterhole.core.bits import bit
 
 MOST_CARDS: Final = 60
 """A set of cards is the bits of one machine number."""
@@ -44,6 +44,7 @@ class Numbers:
         self.cards: i64 = len(terrain)
         self.terrain_names = terrain_names
         self.terrain = terrain
+        self.terrain_bit = [1 << kind for kind in terrain]
         self.animal = animal
         self.set_points = set_points  # 16 × animal + number of cards
         self.herd_points: i64 = herd_points

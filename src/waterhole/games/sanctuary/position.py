@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.chance import Luck
 from waterhole.core.event import Event
 from waterhole.core.state import State
 from waterhole.games.sanctuary.array import SPACE_NAMES, SPACES
-from waterhole.games.sanctuary.bits import bit, listed
+from waterhole.games.sanctuary.bits import listed
 from waterhole.games.sanctuary.numbers import Numbers
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Position(State):
         self.discard: i64 = discard
         self.hands = hands
         # Cards that only their holder has seen, by the deck they were drawn from (this one last);
-        # some may have left the hands since. Never changed in place: see knowledge.py.
+        # some may have left the hands since. Never changed in place: see hidden.py.
         self.secret = secret
         self.tokens = tokens
         self.supply: i64 = supply

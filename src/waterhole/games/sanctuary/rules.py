@@ -1,13 +1,13 @@
 # compiled: yes
 """The rules of Serengeti Sanctuary: a position that knows which chapter of them applies."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary import draft, drafting, expanding, expansion, knowledge, turn
+from waterhole.games.sanctuary import draft, drafting, expanding, expansion, hidden, turn
 from waterhole.games.sanctuary.bits import counted
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING, Position
@@ -54,7 +54,7 @@ class SanctuaryState(Position):
         )
 
     def moves(self) -> list[int]:
-        legal: list[int] = []
+        legal: list[object] = []
         if self.phase == DRAFTING:
             draft.list_moves(self, legal)
         elif self.phase == EXPANDING:
@@ -62,12 +62,7 @@ class SanctuaryState(Position):
         elif self.phase == STARTING:
             legal.append(ACCEPT)
             legal.append(DECLINE)
-        return legal
-
-    def random_move(self, dice: Dice) -> i64:
-        if self.phase == DRAFTING:
-            return draft.random_move(self, dice)
-        return super().random_move(dice)
+        return cast(list[int], legal)
 
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DRAFTING:
@@ -87,7 +82,7 @@ class SanctuaryState(Position):
             turn.answer(self, move)
 
     def redeal(self, seat: i64, dice: Dice) -> None:
-        knowledge.redeal(self, seat, dice)
+        hidden.redeal(self, seat, dice)
 
     # The end.
 

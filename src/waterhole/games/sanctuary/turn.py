@@ -3,11 +3,11 @@
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary import drafting, expanding
 from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
-from waterhole.games.sanctuary.bits import bit
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
 
@@ -101,7 +101,7 @@ def is_last_turn(state: Position) -> bool:
     """Rules 6.1, 7.1."""
     if state.players == 1 and state.round == state.numbers.solo_turns:
         return True
-    return max(state.scores) >= state.numbers.goal
+    return any(score >= state.numbers.goal for score in state.scores)
 
 
 def offer_start(state: Position) -> None:

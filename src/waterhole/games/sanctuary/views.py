@@ -9,7 +9,7 @@ from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import LINE_NAMES
 from waterhole.games.sanctuary.bits import bits, counted, listed
 from waterhole.games.sanctuary.edition import roles_of, team_of
-from waterhole.games.sanctuary.knowledge import held_by_others
+from waterhole.games.sanctuary.hidden import held_by_others
 from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING
 from waterhole.games.sanctuary.rules import SanctuaryState
@@ -136,7 +136,7 @@ def set_of(state: SanctuaryState, animal: str, cards: list[int]) -> Json:
 
 
 # What a seat could remember. All that leaves a hand lies open, and so did all that was drafted:
-# unknown are only cards drawn unseen, by the deck that they came from (see knowledge.py).
+# unknown are only cards drawn unseen, by the deck that they came from (see hidden.py).
 
 
 def recall(state: SanctuaryState, seat: int) -> dict[str, Json]:

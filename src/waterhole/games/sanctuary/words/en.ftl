@@ -34,6 +34,9 @@ terrain-herd = Herd
 
 card-parts = animal terrain
 card = { $animal } { $terrain }
+card-buffalo-herd = Buffalo Herd
+card-gazelle-herd = Gazelle Herd
+card-zebra-herd = Zebra Herd
 
 role-guide = Trail Guide
 role-conservationist = Conservationist
@@ -268,3 +271,48 @@ core-edition_animal = { $file }, line { $line }: { $animal } must be one of the 
 core-edition_set_values = { $file }, line { $line }: { $animal } needs a value for each of its { $count } cards, and at most { $highest }.
 core-edition_team = { $file }, line { $line }: the team ({ $value }) must be four discs, at most three guides and one of each other role but the ranger.
 core-edition_track_start = { $file }, line { $line }: the repopulation track must begin with 0 points.
+
+## The board in a terminal
+board-head = Turn { $turn }: { $phase ->
+    [draft] drafting
+    [expand] expansion
+    [start] the start token
+   *[over] the end
+} · deck { $deck } · discarded { $discard } · tokens in the supply { $supply }
+board-player = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} · { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} · { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} · repopulation { $steps } (+{ $points })
+board-start = start token
+board-hand = Your hand, worth { $points } if played at once:
+board-order = To draft, in this order: { $seats }.
+board-drafted = Drafted from { $line }.
+board-slides = Trail Guides: { $count ->
+    [0] no slide left
+    [one] 1 slide left
+   *[other] { $count } slides left
+}
+board-use-conservationist = Conservationist: refill, free
+board-use-caretaker = Animal Caretaker: swap, free
+board-use-ranger = Park Ranger: one more card, { $tokens } ●
+board-use-breeder = Animal Breeder: one step, { $tokens } ●
+board-use-manager = Park Manager: { $points } more points for { $tokens } ●.
+board-use-warden = Habitat Warden, afterwards: takes { $tokens } ●.
+board-use-guard = Wildlife Guard, afterwards: draws { $cards } cards for { $tokens } ●.
+board-use-vet = Veterinarian, afterwards: draws a card, free; then one is discarded.
+board-played = Played: { $cards }: { $points }.
+board-score = To score now, with repopulation: { $points }.
+board-spend = To spend: { $points }. The next token costs { $token }, each card kept { $card }.
+board-promote = A promotion costs:
+board-kept = Kept: { $cards }{ $count ->
+    [0] .
+   *[other] {" "}and { $count } unseen.
+}
+board-offer = The start token is offered to { $seat }.
+board-over = The game is over.

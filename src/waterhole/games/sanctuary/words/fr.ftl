@@ -34,6 +34,9 @@ terrain-herd = Troupeau
 
 card-parts = animal terrain
 card = { $animal } { $terrain }
+card-buffalo-herd = Troupeau de buffles
+card-gazelle-herd = Troupeau de gazelles
+card-zebra-herd = Troupeau de zèbres
 
 role-guide = Guide de piste
 role-conservationist = Écologue
@@ -265,3 +268,48 @@ core-edition_animal = { $file }, ligne { $line } : { $animal } doit être un des
 core-edition_set_values = { $file }, ligne { $line } : { $animal } doit avoir une valeur pour chacune de ses { $count } cartes, et { $highest } au plus.
 core-edition_team = { $file }, ligne { $line } : l’équipe ({ $value }) doit avoir quatre pions, dont trois guides au plus et un seul par autre rôle, sauf le ranger.
 core-edition_track_start = { $file }, ligne { $line } : la piste de repopulation doit commencer par 0 point.
+
+## La table dans un terminal
+board-head = Tour { $turn } : { $phase ->
+    [draft] draft
+    [expand] expansion
+    [start] le jeton de départ
+   *[over] la fin
+} · pioche { $deck } · défausse { $discard } · jetons en réserve { $supply }
+board-player = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} · { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} · { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} · repopulation { $steps } (+{ $points })
+board-start = jeton de départ
+board-hand = Votre main, qui vaut { $points } jouée d’un coup :
+board-order = Prises à venir, dans cet ordre : { $seats }.
+board-drafted = Prise dans la { $line }.
+board-slides = Guides de piste : { $count ->
+    [0] plus de carte à glisser
+    [one] encore { $count } carte à glisser
+   *[other] encore { $count } cartes à glisser
+}
+board-use-conservationist = Écologue : compléter, gratuit
+board-use-caretaker = Soigneur : échanger, gratuit
+board-use-ranger = Ranger : une carte de plus, { $tokens } ●
+board-use-breeder = Éleveur : un pas, { $tokens } ●
+board-use-manager = Directeur du parc : { $points } points de plus pour { $tokens } ●.
+board-use-warden = Gardien de l’habitat, ensuite : prend { $tokens } ●.
+board-use-guard = Garde-faune, ensuite : pioche { $cards } cartes pour { $tokens } ●.
+board-use-vet = Vétérinaire, ensuite : pioche une carte, gratuit ; puis une est défaussée.
+board-played = Joué : { $cards } : { $points }.
+board-score = À marquer maintenant, repopulation comprise : { $points }.
+board-spend = À dépenser : { $points }. Le prochain jeton coûte { $token }, chaque carte gardée { $card }.
+board-promote = Une promotion coûte :
+board-kept = Gardé : { $cards }{ $count ->
+    [0] .
+   *[other] {" "}et { $count } jamais vues.
+}
+board-offer = Le jeton de départ est proposé à { $seat }.
+board-over = La partie est finie.
