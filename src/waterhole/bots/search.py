@@ -140,8 +140,9 @@ class Search:
     def select(self, node: Node, state: State) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""
         legal = self.knowledge.candidates(state) if self.plan.candidates else state.moves()
-        offered = self.offered(node, state, legal)
-        return self.by_prior(offered) if self.plan.priors else self.by_bound(offered)
+        if self.plan.priors:
+            return self.by_prior(self.offered(node, state, legal))
+        return self.by_bound(node, state.turn, legal)
 
     def offered(self, node: Node, state: State, legal: list[int]) -> list[Node]:
         """The nodes of the legal moves. Both lists rise, so one walk along them suffices."""
@@ -163,7 +164,7 @@ class Search:
                 fresh = True
             kid.available += 1
             result.append(kid)
-        if fresh and self.plan.priors:
+        if fresh:
             self.set_priors(state, legal, result)
         return result
 
@@ -198,29 +199,47 @@ class Search:
                 best = kid
         return best
 
-    def by_bound(self, offered: list[Node]) -> Node:
-        """UCB with availability; an untried move goes first, any of them."""
-        untried: i64 = 0
-        best = offered[0]
+    def by_bound(self, node: Node, seat: i64, legal: list[int]) -> Node:
+        """UCB with availability; an untried move goes first, any of them, and only it joins the tree."""
+        kids = node.kids
+        best = node
         highest = -1.0
-        for kid in offered:
-            if kid.visits == 0:
-                untried += 1
-            elif untried == 0:
-                bound = self.plan.explore * math.sqrt(math.log(float(kid.available)) / float(kid.visits))
-                value = kid.total / float(kid.visits) + bound
+        tried: i64 = 0
+        place: i64 = 0
+        for index in range(len(legal)):
+            move: i64 = legal[index]
+            while place < len(kids) and before(kids[place], move, seat):
+                place += 1
+            if place < len(kids) and kids[place].move == move and kids[place].seat == seat:
+                kid = kids[place]
+                tried += 1
+                kid.available += 1
+                bound = math.sqrt(math.log(float(kid.available)) / float(kid.visits))
+                value = kid.total / float(kid.visits) + self.plan.explore * bound
                 if value > highest:
                     highest = value
                     best = kid
-        if untried == 0:
-            return best
-        skip = self.dice.below(untried)
-        for kid in offered:
-            if kid.visits == 0:
-                if skip == 0:
-                    return kid
+        untried = len(legal) - tried
+        return self.join(kids, seat, legal, self.dice.below(untried)) if untried else best
+
+    def join(self, kids: list[Node], seat: i64, legal: list[int], skip: i64) -> Node:
+        """A new node for one of the untried moves, after skipping so many of them."""
+        place: i64 = 0
+        index: i64 = 0
+        while True:
+            move: i64 = legal[index]
+            while place < len(kids) and before(kids[place], move, seat):
+                place += 1
+            known = place < len(kids) and kids[place].move == move and kids[place].seat == seat
+            if not known and skip == 0:
+                kid = Node(move, seat, 1.0)
+                kid.available = 1
+                kids.insert(place, kid)
+                self.nodes += 1
+                return kid
+            if not known:
                 skip -= 1
-        return best
+            index += 1
 
     def finish(self, state: State) -> list[float]:
         """Play on to the end, or to the depth of the plan, and see who wins."""

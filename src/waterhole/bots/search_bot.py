@@ -49,9 +49,8 @@ class SearchBot:
         if self.cores == 1:
             return search(game, self.knowledge(game), recall, self.settings, seeds[0])
         tasks = [
-            self.pool().submit(
-                search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed
-            ) for seed in seeds
+            self.pool().submit(search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed)
+            for seed in seeds
         ]
         return together([task.result() for task in tasks])
 

@@ -62,9 +62,7 @@ class SerengetiKnowledge(Knowledge):
         self.numbers = numbers
         self.prices = prices
         self.naive = naive
-        self.masks = [0] * (max(numbers.tribe) + 1)
-        for card, tribe in enumerate(numbers.tribe):
-            self.masks[tribe] |= 1 << card
+        self.masks = numbers.masks
         self.values = [0, *numbers.values]
 
     def price(self, state: SerengetiState) -> Prices:
