@@ -10,7 +10,7 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint bench lock clean test-packages
+.PHONY: help play test lint bench proof load lock clean test-packages
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,12 @@ lint: .venv/dev .venv/package ## check style, types and layers
 
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
+
+proof: .venv/dev .venv/package test-packages ## the server's proofs in full: kills, races, twins, bad input (about an hour)
+	WATERHOLE_PROOF=full $(BIN)/python -m pytest tests/server -v
+
+load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run
+	@$(if_compiled) $(BIN)/python -m tools.load.run --rival
 
 lock: .venv/dev ## lock the dependencies anew after a change of pyproject.toml (UPGRADE=1: the newest)
 	tools/lock

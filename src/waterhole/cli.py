@@ -16,6 +16,8 @@ from waterhole.core.words import Words, words
 from waterhole.lab import bench_report, report, tournament_report
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tournament import FORMATS, Run, Tournament
+from waterhole.server import serve
+from waterhole.table import fairness
 from waterhole.terminal import show
 from waterhole.terminal.arguments import Parser, complain, language_of, pair, whole
 from waterhole.terminal.play import Setting, TextGame
@@ -89,6 +91,8 @@ def parser_of(own: Words) -> Parser:
         ("simulate", add_simulate, simulate),
         ("tournament", add_tournament, compete),
         ("bench", add_bench, measure),
+        ("serve", add_serve, serve_tables),
+        ("verify", add_verify, verify_record),
     ):
         about = own.say(f"cli-{name}")
         command = commands.add_parser(name, words=own, help=about, description=about)
@@ -143,6 +147,14 @@ def add_tournament(command: Parser, own: Words) -> None:
 def add_bench(command: Parser, own: Words) -> None:
     command.settings.add_argument("--game", metavar="GAME", help=own.say("cli-bench-game"))
     command.settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
+
+
+def add_serve(command: Parser, own: Words) -> None:
+    serve.add_arguments(command.settings, own)
+
+
+def add_verify(command: Parser, own: Words) -> None:
+    command.needed.add_argument("file", metavar="FILE", type=Path, help=own.say("cli-table-file"))
 
 
 def add_game(command: Parser, own: Words) -> None:
@@ -227,6 +239,17 @@ def compete(chosen: argparse.Namespace, own: Words) -> int:
 def measure(chosen: argparse.Namespace, own: Words) -> int:
     names = games.names() if chosen.game is None else [games.game(chosen.game).name]
     bench_report.carry_out(names, own, as_json=chosen.json)
+    return 0
+
+
+def serve_tables(chosen: argparse.Namespace, own: Words) -> int:
+    return serve.run(chosen)
+
+
+def verify_record(chosen: argparse.Namespace, own: Words) -> int:
+    found = record.load(chosen.file)
+    fairness.verify(found, games.recorded(found, chosen.file.name))
+    print(own.say("verify-fair"))
     return 0
 
 

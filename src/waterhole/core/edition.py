@@ -94,12 +94,17 @@ def load(path: Path, game: str) -> Edition:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise BadInput("core.file_unreadable", {"file": str(path), "reason": reason(problem)}) from None
+    return parse(text, path.name, game)
+
+
+def parse(text: str, file: str, game: str) -> Edition:
+    """The edition of a file's text."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
-        raise BadInput("core.edition_syntax", {"file": path.name, "reason": str(problem)}) from None
+        raise BadInput("core.edition_syntax", {"file": file, "reason": str(problem)}) from None
     edition = Edition(
-        str(data.get("game")), str(data.get("name")), data.get("numbers", {}), data.get("sources", {}), path.name, text
+        str(data.get("game")), str(data.get("name")), data.get("numbers", {}), data.get("sources", {}), file, text
     )
     for key in ("game", "name", "numbers", "sources"):
         if key not in data:

@@ -58,6 +58,14 @@ class Result(Part, frozen=True):
         return msgspec.convert(told, cls)
 
 
+class Seal(Part, frozen=True):
+    """The sealed shuffle of a table: what was committed to, the secret behind it, and every seat's nonce."""
+
+    commitment: str
+    secret: str
+    nonces: list[str]
+
+
 class Record(Part, frozen=True, kw_only=True):
     """One match. Moves are [seat, text]; the result is there once the game is over."""
 
@@ -72,12 +80,14 @@ class Record(Part, frozen=True, kw_only=True):
     moves: list[tuple[int, str]]
     result: Result | None = None
     seed: str | None = None
+    seal: Seal | None = None
 
     def text(self) -> str:
         """The JSON text: a line for each field, and for each move."""
         fields = cast(dict[str, object], msgspec.to_builtins(self))
-        if self.seed is None:
-            del fields["seed"]
+        for name in ("seed", "seal"):
+            if fields[name] is None:
+                del fields[name]
         lines = [f" {json.dumps(name)}: {laid_out(name, value)}" for name, value in fields.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from waterhole.core.chance import Dice, Luck
-from waterhole.core.errors import IllegalMove
+from waterhole.core.errors import IllegalMove, NotAMove
 from waterhole.core.event import Event, Json
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class State:
     def refusal_of_any(self, move: int) -> IllegalMove | None:
         """Like `refusal`, for numbers that may be no move of the game at all."""
         if move < 0 or move >= int(self.move_count):  # an int: a number too large for i64 is refused, too
-            return IllegalMove("core.unknown_move", {"move": str(move)})
+            return NotAMove("core.unknown_move", {"move": str(move)})
         if self.turn < 0:
             return IllegalMove("core.game_over")
         return self.refusal(move)

@@ -61,7 +61,7 @@ core-record_format = { $file } has the record format { $found }; this program re
 core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
 core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
 core-record_seats = The record names { $count } seats for { $players } players.
-core-record_move = Move { $ply } of the record, "{ $text }", cannot be made: { $reason }
+core-record_move = Move { $number } of the record (ply { $ply }), "{ $text }", cannot be made: { $reason }
 core-record_chance = The record tells { $count ->
     [one] one outcome
    *[other] { $count } outcomes
@@ -214,3 +214,88 @@ tournament-hero = One side
 tournament-rivals = All others
 tournament-deals = Deals
 tournament-fair = Fair share
+
+## Tables
+table-unknown = There is no such table (any more).
+table-private = Only its players can see this table.
+table-stale = The match has gone on meanwhile: this answers decision { $decision }, and number { $now } is asked now.
+table-not_your_turn = It is another player's turn.
+table-not_started = The match has not started yet.
+table-started = The match has already started.
+table-over = The match is over.
+table-not_over = The match is not over yet.
+table-bot_plays = A bot plays this seat now. Take it back first.
+table-person_plays = A person plays this seat.
+table-nothing_to_undo = You have made no move that could be taken back.
+table-undo_asked = Somebody has already asked to take back a move.
+table-no_question = Nobody waits for an answer of yours.
+table-no_open_seat = No seat is open at this table.
+table-seat_taken = Somebody sits there.
+table-no_such_seat = There is no seat { $seat } at this table.
+table-not_seated = You do not sit at this table.
+table-not_your_seat = This is not your seat.
+table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-resigned = Who has resigned cannot come back to this match.
+table-rematched = There is already a rematch.
+table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
+table-seal_broken = The secret in this record is not the one that was committed to before the deal.
+table-seal_other_cards = The cards in this record are not those of its sealed shuffle.
+
+## Servers
+server-malformed = The message cannot be read: it does not have the form of the protocol.
+server-too_large = The message is too long: at most { $highest } bytes.
+server-too_fast = Too much at once. Wait a moment.
+server-too_slow = The connection is too slow to keep up.
+server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
+server-stopping = The server is being restarted. You will be connected again.
+server-swept = Nobody had touched this table for long, so it was cleared away.
+server-gone = This table is gone.
+server-not_json = The request must be JSON (Content-Type: application/json).
+server-foreign_origin = This request comes from another web site.
+server-not_invited = This invitation is not for this table.
+server-unknown_link = This seat link is unknown, or a newer one has taken its place.
+server-unknown_language = There are words in these languages: { $known }.
+server-nothing_here = There is nothing at this address.
+server-wrong_method = This address is for: { $known }.
+server-passkey_refused = The passkey was not accepted. Try again, or play on without one.
+server-bad_database = The database must be given as a URL that begins with one of: { $known }.
+server-database_unreachable = The database cannot be reached.
+server-bad_setting = A setting of the server does not fit: { $reason }.
+
+## What happens at a table, around the game
+notice-seated = { $name } sits down.
+notice-left = { $name } stands up.
+notice-handed_over = A bot plays for { $name }.
+notice-taken_back = { $name } plays again.
+notice-resigned = { $name } resigns.
+notice-undone = { $name } takes back a move.
+notice-undo_refused = { $name } would rather not take it back.
+notice-out_of_time = { $name } has run out of time: a bot plays on.
+
+reaction-hello = Hello!
+reaction-thanks = Thanks!
+reaction-well_played = Well played!
+reaction-ouch = Ouch!
+reaction-wow = Wow!
+reaction-thinking = Let me think …
+reaction-hurry = Your turn!
+reaction-good_game = Good game!
+
+## The server
+cli-serve = serve tables for browsers
+cli-verify = check that the cards of a recorded match were fairly shuffled
+cli-table-file = a record, as a table gives it when the match is over
+verify-fair = Fair: the secret is the one that was sealed before the deal, and dealing again gives the same cards.
+serve-host = the address to listen at ({ $default }; 0.0.0.0 for all)
+serve-port = the port ({ $default }; 0 for any that is free)
+serve-database = sqlite:///FILE or postgresql://USER@HOST/NAME ({ $default })
+serve-database-default = a file in your data folder
+serve-bus = redis://HOST, when several servers share a database ({ $default })
+serve-bus-default = none
+serve-bot_workers = how many processes bots think in; 0 for one for each core but one ({ $default })
+serve-retention_days = forget tables that nobody has touched for so many days; 0 for never ({ $default })
+serve-origins = web addresses besides its own whose pages may talk to this server ({ $default })
+serve-origins-default = none
+serve-proxies = proxies whose X-Forwarded headers are believed ({ $default })
+serve-log_level = debug, info, warning or error ({ $default })
+serve-open = open the browser

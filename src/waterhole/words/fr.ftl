@@ -53,7 +53,7 @@ core-record_format = { $file } est au format d’enregistrement { $found } ; ce 
 core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
 core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
 core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
-core-record_move = Le coup { $ply } de l’enregistrement, « { $text } », est impossible : { $reason }
+core-record_move = Le coup { $number } de l’enregistrement (demi-coup { $ply }), « { $text } », est impossible : { $reason }
 core-record_chance = L’enregistrement donne { $count ->
     [one] un résultat
    *[other] { $count } résultats
@@ -206,3 +206,88 @@ tournament-hero = Un camp
 tournament-rivals = Tous les autres
 tournament-deals = Donnes
 tournament-fair = Part équitable
+
+## Tables
+table-unknown = Cette table n’existe pas, ou n’existe plus.
+table-private = Seuls ses joueurs peuvent voir cette table.
+table-stale = La partie a continué entre-temps : ceci répond à la décision { $decision }, or on en est à la décision { $now }.
+table-not_your_turn = C’est le tour de quelqu’un d’autre.
+table-not_started = La partie n’a pas encore commencé.
+table-started = La partie a déjà commencé.
+table-over = La partie est finie.
+table-not_over = La partie n’est pas encore finie.
+table-bot_plays = Un robot joue à cette place. Reprenez-la d’abord.
+table-person_plays = Une personne joue à cette place.
+table-nothing_to_undo = Vous n’avez joué aucun coup qui puisse être repris.
+table-undo_asked = Quelqu’un a déjà demandé à reprendre un coup.
+table-no_question = Personne n’attend de réponse de votre part.
+table-no_open_seat = Aucune place n’est libre à cette table.
+table-seat_taken = Cette place est prise.
+table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
+table-not_seated = Vous n’êtes pas assis à cette table.
+table-not_your_seat = Cette place n’est pas la vôtre.
+table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-rematched = Il y a déjà une revanche.
+table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
+table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
+table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de son mélange scellé.
+
+## Serveurs
+server-malformed = Le message est illisible : il n’a pas la forme du protocole.
+server-too_large = Le message est trop long : { $highest } octets au plus.
+server-too_fast = C’est trop à la fois. Attendez un instant.
+server-too_slow = La connexion est trop lente pour suivre.
+server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
+server-stopping = Le serveur redémarre. Vous serez reconnecté.
+server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
+server-gone = Cette table n’est plus là.
+server-not_json = La requête doit être en JSON (Content-Type: application/json).
+server-foreign_origin = Cette requête vient d’un autre site.
+server-not_invited = Cette invitation n’est pas pour cette table.
+server-unknown_link = Ce lien de place est inconnu, ou un plus récent l’a remplacé.
+server-unknown_language = Il y a des mots dans ces langues : { $known }.
+server-nothing_here = Il n’y a rien à cette adresse.
+server-wrong_method = Cette adresse est pour : { $known }.
+server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessayez, ou jouez sans elle.
+server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
+server-database_unreachable = La base de données est injoignable.
+server-bad_setting = Un réglage du serveur ne convient pas : { $reason }.
+
+## Ce qui se passe à une table, autour du jeu
+notice-seated = { $name } s’assied.
+notice-left = { $name } se lève.
+notice-handed_over = Un robot joue pour { $name }.
+notice-taken_back = { $name } rejoue.
+notice-resigned = { $name } abandonne.
+notice-undone = { $name } reprend un coup.
+notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
+
+reaction-hello = Bonjour !
+reaction-thanks = Merci !
+reaction-well_played = Bien joué !
+reaction-ouch = Aïe !
+reaction-wow = Oh là là !
+reaction-thinking = Je réfléchis …
+reaction-hurry = À vous !
+reaction-good_game = Belle partie !
+
+## Le serveur
+cli-serve = servir des tables aux navigateurs
+cli-verify = vérifier que les cartes d’une partie enregistrée ont été mélangées loyalement
+cli-table-file = un enregistrement, tel qu’une table le donne quand la partie est finie
+verify-fair = Loyal : le secret est celui qui avait été scellé avant la donne, et une nouvelle donne rend les mêmes cartes.
+serve-host = l’adresse où écouter ({ $default } ; 0.0.0.0 pour toutes)
+serve-port = le port ({ $default } ; 0 pour un port libre)
+serve-database = sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ({ $default })
+serve-database-default = un fichier dans votre dossier de données
+serve-bus = redis://HÔTE, quand plusieurs serveurs partagent une base ({ $default })
+serve-bus-default = aucun
+serve-bot_workers = le nombre de processus où pensent les robots ; 0 pour un par cœur moins un ({ $default })
+serve-retention_days = oublier les tables que personne n’a touchées depuis tant de jours ; 0 pour jamais ({ $default })
+serve-origins = les adresses web, outre la sienne, dont les pages peuvent parler à ce serveur ({ $default })
+serve-origins-default = aucune
+serve-proxies = les mandataires dont on croit les en-têtes X-Forwarded ({ $default })
+serve-log_level = debug, info, warning ou error ({ $default })
+serve-open = ouvrir le navigateur

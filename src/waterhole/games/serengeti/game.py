@@ -101,7 +101,7 @@ class Serengeti(Game):
         amount = words[1]
         fits = amount.isascii() and amount.isdecimal() and len(amount) < 10 and str(int(amount)) == amount
         if not fits or not 1 <= int(amount) <= self.chips:
-            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips})
+            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips}, "2.8")
         return int(amount)
 
     # Ways to look at a state.

@@ -360,8 +360,6 @@ class SerengetiState(State):
     def fail_to_pay(self) -> None:
         """Rule 5.1: nothing is paid."""
         winner = self.bidder
-        self.out |= bit(winner)  # Rule 5.3
-        self.passed |= self.out
         if self.journal is not None:
             self.journal.append(Event("could_not_pay", {"seat": int(winner), "amount": int(self.bid)}))
         if self.held[winner]:  # Rule 5.2
@@ -381,7 +379,8 @@ class SerengetiState(State):
         self.auction_again()
 
     def auction_again(self) -> None:
-        """The same lot among those who do not sit out."""
+        """Rule 5.3: the same lot, without the one who could not pay."""
+        self.out |= bit(self.bidder)
         self.phase = AUCTION
         self.bid = 0
         self.bidder = -1

@@ -1,0 +1,56 @@
+"""Passkeys in the database: which player each belongs to, and the tokens of players who signed in."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import literal, select, update
+
+from waterhole.server.models import holders, passkeys, tokens
+from waterhole.server.store import Store, hash_of, new_token
+
+
+@dataclass(frozen=True)
+class Passkey:
+    """What is kept of a passkey: nothing that could be used to sign in elsewhere."""
+
+    player: str
+    public_key: bytes
+    sign_count: int
+
+
+async def add_passkey(store: Store, credential: str, passkey: Passkey) -> None:
+    """From now on this credential stands for its player."""
+    row = passkeys.insert().values(
+        credential=credential,
+        player_id=passkey.player,
+        public_key=passkey.public_key,
+        sign_count=passkey.sign_count,
+    )
+    async with store.engine.begin() as connection:
+        await connection.execute(row)
+
+
+async def find_passkey(store: Store, credential: str) -> Passkey | None:
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(select(passkeys).where(passkeys.c.credential == credential))).one_or_none()
+    return None if row is None else Passkey(row.player_id, row.public_key, row.sign_count)
+
+
+async def has_passkey(store: Store, player: str) -> bool:
+    query = select(passkeys.c.credential).where(passkeys.c.player_id == player).limit(1)
+    async with store.engine.connect() as connection:
+        return (await connection.execute(query)).one_or_none() is not None
+
+
+async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None) -> str:
+    """A new token for the player. The seats that this browser held before go to the player, too."""
+    token = new_token()
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            update(passkeys).where(passkeys.c.credential == credential).values(sign_count=sign_count)
+        )
+        await connection.execute(tokens.insert().values(token_hash=hash_of(token), player_id=player))
+        if before is not None and before != player:
+            seats = select(holders.c.table_id, holders.c.seat, literal(player)).where(holders.c.player_id == before)
+            copied = store.insert(holders).from_select(["table_id", "seat", "player_id"], seats)
+            await connection.execute(copied.on_conflict_do_nothing())
+    return token

@@ -1,0 +1,123 @@
+"""The server as an ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from waterhole import __version__
+from waterhole.core.errors import WaterholeError
+from waterhole.server import catalogue, figures, pages, passkeys, routes
+from waterhole.server.answers import Limited, hall_of, problem, told
+from waterhole.server.bots_pool import BotsPool
+from waterhole.server.bus import bus_at
+from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.config import Config
+from waterhole.server.database import bring_up_to_date, default_url, open_engine
+from waterhole.server.documents import openapi
+from waterhole.server.hall import Hall
+from waterhole.server.messages import Problem
+from waterhole.server.security import Keeper, SafeHeaders
+from waterhole.server.sockets import serve_socket
+from waterhole.server.store import Store
+from waterhole.table.errors import NotNow
+
+ROUTERS = (routes.router, catalogue.router, passkeys.router)
+
+logger = structlog.get_logger()
+
+
+async def open_hall(config: Config) -> Hall:
+    """Everything that a server needs, ready for the first request."""
+    engine = open_engine(config.database or default_url())
+    await bring_up_to_date(engine)
+    store = Store(engine)
+    keeper = Keeper(await store.shared_key("signing"))
+    hall = Hall(config, store, bus_at(config.bus), BotsPool(config.bot_workers), keeper)
+    await hall.open()
+    return hall
+
+
+def make_app(config: Config) -> FastAPI:
+    """The application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        app.state.hall = await open_hall(config)
+        logger.info("started", version=__version__)
+        yield
+        await app.state.hall.close()
+        logger.info("stopped")
+
+    app = FastAPI(
+        title="Waterhole", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
+    for router in ROUTERS:
+        app.include_router(router)
+    add_socket(app)
+    add_upkeep(app)
+    add_refusals(app)
+    app.include_router(pages.router)
+    app.add_middleware(Limited)
+    app.add_middleware(SafeHeaders)
+    return app
+
+
+def add_socket(app: FastAPI) -> None:
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        await serve_socket(websocket.app.state.hall, websocket, table)
+
+
+def add_upkeep(app: FastAPI) -> None:
+    """What those who run the server look at."""
+
+    @app.get("/health", include_in_schema=False)
+    async def health(request: Request) -> Response:
+        await hall_of(request).store.alive()
+        return Response(b'{"status":"well"}', media_type="application/json")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(generate_latest(figures.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def methods_at(path: str) -> list[str | int]:
+    """The methods that a path of the API is for."""
+    known = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+    return sorted(method for route in known if route.path_regex.fullmatch(path) for method in route.methods or ())
+
+
+def add_refusals(app: FastAPI) -> None:
+    """Every refusal has a code; nothing of the inside is shown."""
+
+    @app.exception_handler(WaterholeError)
+    async def refused(_: Request, error: WaterholeError) -> Response:
+        return problem(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> Response:
+        return problem(NotNow("server.malformed"))
+
+    @app.exception_handler(HTTPException)
+    async def unusual(request: Request, error: HTTPException) -> Response:
+        methods = methods_at(request.url.path)
+        if methods and error.status_code in (404, 405):
+            response = told(Problem("server.wrong_method", {"known": methods}), 405)
+            response.headers["Allow"] = ", ".join(map(str, methods))
+            return response
+        return told(Problem("server.nothing_here", {}), error.status_code)
+
+    async def storage_down(_: Request, error: Exception) -> Response:
+        logger.warning("storage_down", problem=type(error).__name__)
+        return problem(NotNow("server.storage_down"))
+
+    for kind in STORAGE_DOWN:
+        app.add_exception_handler(kind, storage_down)

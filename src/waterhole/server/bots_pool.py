@@ -1,0 +1,93 @@
+"""Bots think in processes of their own, so that no table waits for another's bot.
+
+Each table asks for one move at a time and is served in the order of asking: that is round robin, so a
+hundred tables share the workers fairly however long each bot thinks.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+import structlog
+from msgspec import Struct
+
+from waterhole import bots
+from waterhole.core.event import Json
+from waterhole.table.charter import game_of
+
+logger = structlog.get_logger()
+
+
+class Question(Struct):
+    """What a bot is asked: only what its seat can know."""
+
+    level: str
+    seed: str
+    game: str
+    edition: str | None
+    recall: dict[str, Json]
+    moves: list[int]
+
+
+def answer(question: Question) -> int:
+    """The bot's move; runs in a worker."""
+    bot = bots.make(question.level, question.seed)
+    return bot.choose(game_of(question.game, question.edition), question.recall, question.moves)
+
+
+def begin() -> None:
+    """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+
+class BotsPool:
+    """So many worker processes, started when first needed."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1)
+        self.places = asyncio.Semaphore(self.workers)
+        self.executor: ProcessPoolExecutor | None = None
+        self.thinking = 0
+
+    async def choose(self, question: Question) -> int:
+        """A legal move. A bot that fails is replaced by a random one: the table must go on."""
+        if len(question.moves) == 1:
+            return question.moves[0]
+        self.thinking += 1
+        try:
+            async with self.places:
+                move = await self.ask(question)
+        finally:
+            self.thinking -= 1
+        if move not in question.moves:
+            logger.error("bot_failed", level=question.level, game=question.game)
+            return answer(Question(bots.DEFAULT, question.seed, question.game, question.edition, {}, question.moves))
+        return move
+
+    async def ask(self, question: Question) -> int | None:
+        for _ in range(2):
+            if self.executor is None:
+                self.executor = self.start()
+            executor = self.executor
+            try:
+                return await asyncio.get_running_loop().run_in_executor(executor, answer, question)
+            except BrokenProcessPool:
+                # A worker was killed (too little memory, say): begin anew, once.
+                if self.executor is executor:
+                    self.executor = None
+            except Exception as problem:  # noqa: BLE001 (a bot's bug must not stop the table)
+                logger.error("bot_raised", level=question.level, problem=type(problem).__name__)
+                return None
+        return None
+
+    def start(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin)
+
+    async def close(self) -> None:
+        """Stop the workers; a bot may think its thought to the end, which is short."""
+        if self.executor is not None:
+            await asyncio.to_thread(self.executor.shutdown, True, cancel_futures=True)

@@ -1,0 +1,159 @@
+"""What happens at a table without anybody asking: bots move, clocks run out, absent players are stood in for."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from waterhole import bots
+from waterhole.core.errors import WaterholeError
+from waterhole.server.bots_pool import Question
+from waterhole.table.entries import Entry
+from waterhole.table.table import Change, Table
+
+if TYPE_CHECKING:
+    from waterhole.server.hall import Hall
+
+GRACE = 3.0
+"""Seconds after which a server moves a bot whose move another server should have made."""
+STORAGE_DOWN = (SQLAlchemyError, OSError, asyncio.TimeoutError)
+
+Wish = Callable[[int], Entry | None]
+"""Checks something against the table as it is now; gives the entry that carries it out."""
+
+logger = structlog.get_logger()
+
+
+@lru_cache(maxsize=32)
+def looks(level: str) -> bool:
+    """Whether a bot of this level wants to know anything."""
+    return bots.make(level, "").looks
+
+
+def milliseconds() -> int:
+    return int(time.time() * 1000)
+
+
+class ByItself(ABC):
+    """The half of a room that needs no people."""
+
+    def __init__(self, hall: "Hall", table: Table) -> None:
+        self.hall = hall
+        self.table = table
+        self.left_at: dict[int, int] = {}
+        self.thought: asyncio.Task[None] | None = None
+        self.thought_about = -1
+        self.hurry = asyncio.Event()
+        self.alarm: asyncio.TimerHandle | None = None
+
+    @abstractmethod
+    async def do(self, wish: Wish) -> Change | None:
+        """Carry out a wish."""
+
+    @abstractmethod
+    def present(self, seat: int) -> bool:
+        """Whether somebody who holds this seat is connected."""
+
+    @abstractmethod
+    def waited_for(self) -> bool:
+        """Whether a player is here who may be waiting."""
+
+    @abstractmethod
+    def watched(self) -> bool:
+        """Whether anybody is here at all."""
+
+    @abstractmethod
+    def shared(self) -> bool:
+        """Whether other servers have players at this table."""
+
+    async def quietly(self, wish: Wish) -> None:
+        """Carry out what happens by itself; if it cannot be, nobody needs to hear it."""
+        try:
+            await self.do(wish)
+        except WaterholeError:
+            pass
+        except STORAGE_DOWN as problem:
+            logger.warning("storage_down", table=self.table.id, problem=type(problem).__name__)
+            self.hall.later(1.0, self.settle)
+
+    def settle(self, mine: bool = False) -> None:
+        """See to whatever is next. `mine`: this server made the last change, so its bots move first."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        now = milliseconds()
+        if self.table.due(now) is not None:
+            self.hall.spawn(self.quietly(self.table.due))
+            return
+        if self.table.bot_turn() is not None:
+            self.think(mine)
+        wakes = [when for when in (self.table.deadline(), self.absent_at()) if when is not None]
+        if wakes:
+            self.alarm = asyncio.get_running_loop().call_later(max(0.01, (min(wakes) - now) / 1000), self.wake)
+
+    def wake(self) -> None:
+        self.alarm = None
+        absent = self.absent_at()
+        if absent is not None and absent <= milliseconds():
+            turn = self.table.turn
+            assert turn is not None
+            self.hall.spawn(self.quietly(lambda now: self.table.hand_over(turn, "absent", now)))
+        else:
+            self.settle()
+
+    def absent_at(self) -> int | None:
+        """When a bot is to take over from the player whose turn it is, if somebody is here and waits."""
+        after, turn = self.table.charter.settings.get("absent_after"), self.table.turn
+        if after is None or turn is None or self.table.people[turn].bot_plays:
+            return None
+        if self.present(turn) or not self.waited_for():
+            return None
+        return max(self.left_at.setdefault(turn, milliseconds()), self.table.changed_at) + int(after)
+
+    def think(self, mine: bool) -> None:
+        """Ask the bot whose turn it is, unless it has been asked."""
+        if self.thought is not None and self.thought_about == self.table.decision:
+            return
+        if self.thought is not None:
+            self.thought.cancel()
+        self.hurry.clear()
+        self.thought_about = self.table.decision
+        self.thought = self.hall.spawn(self.move_bot(self.table.decision, mine))
+
+    async def move_bot(self, decision: int, mine: bool) -> None:
+        """Ask the bot, let it seem to think, and make its move."""
+        table, play = self.table, self.table.play
+        seat = table.bot_turn()
+        if play is None or seat is None:
+            return
+        begun = time.monotonic()
+        level = table.people[seat].level
+        recall = play.state.recall(seat) if looks(level) else {}
+        question = Question(
+            level, secrets.token_hex(16), table.charter.game, table.charter.edition, recall, play.state.moves()
+        )
+        if not mine and self.shared():
+            await asyncio.sleep(GRACE)
+        move = await self.hall.pool.choose(question)
+        pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 - (time.monotonic() - begun)
+        if pause > 0 and self.watched():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.hurry.wait(), pause)
+        if table.decision == decision:
+            text = play.game.text(play.state, move)
+            self.thought, self.thought_about = None, -1
+            await self.quietly(lambda now: table.move(seat, decision, text, now, bot=True))
+
+    def rest(self) -> None:
+        """Nothing more happens here."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        if self.thought is not None:
+            self.thought.cancel()

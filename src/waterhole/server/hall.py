@@ -1,0 +1,215 @@
+"""All tables in use on this server, and what they share: store, bus, bots, keys."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+
+import structlog
+
+from waterhole.server import figures
+from waterhole.server.bots_pool import BotsPool
+from waterhole.server.bus import Bus
+from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
+from waterhole.server.config import Config
+from waterhole.server.limits import Limits
+from waterhole.server.messages import Goodbye
+from waterhole.server.room import HEARTBEAT, Room
+from waterhole.server.security import Keeper
+from waterhole.server.store import Store, hash_of
+from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
+from waterhole.table.table import Table
+
+DAY = 86_400_000
+
+logger = structlog.get_logger()
+
+
+class Hall:
+    """One server's rooms."""
+
+    keep_idle = 60.0
+    """Seconds that a room stays open after the last player has left."""
+
+    def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
+        self.config = config
+        self.store = store
+        self.bus = bus
+        self.pool = pool
+        self.keeper = keeper
+        self.limits = Limits(config)
+        self.origins = frozenset(filter(None, config.origins.split(",")))
+        self.name = secrets.token_hex(8)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
+        self.players: dict[str, str] = {}
+
+    async def open(self) -> None:
+        await self.bus.open(self.heard)
+        await self.sweep()
+        self.spawn(self.every(5.0, self.tidy))
+        self.spawn(self.every(30.0, self.see_to_clocks))
+        self.spawn(self.every(3600.0, self.sweep))
+        if self.bus.shared:
+            self.spawn(self.every(2.0, self.look_for_missed))
+            self.spawn(self.every(HEARTBEAT, self.tell_presence))
+
+    # Tasks.
+
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Run something beside everything else; what goes wrong is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            logger.error("task_failed", exc_info=problem)
+
+    def later(self, seconds: float, what: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(seconds, lambda: None if self.stopping else what())
+
+    async def every(self, seconds: float, what: Callable[[], Coroutine[object, object, None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await what()
+            except STORAGE_DOWN as problem:
+                logger.warning("storage_down", problem=type(problem).__name__)
+
+    # Rooms.
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, opened if need be."""
+        if id in self.rooms:
+            self.rooms[id].used_at = time.monotonic()
+            return self.rooms[id]
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
+
+    async def load(self, id: str) -> Room:
+        if not 10 <= len(id) <= 24:
+            raise NotNow("table.unknown")
+        await self.bus.listen(id)
+        table = await self.store.load(id)
+        if table is None:
+            await self.bus.ignore(id)
+            raise NotNow("table.unknown")
+        return self.admit(table)
+
+    def admit(self, table: Table) -> Room:
+        """Open a room for a table that was just loaded or made."""
+        room = self.rooms[table.id] = Room(self, table)
+        figures.ROOMS.set(len(self.rooms))
+        room.settle(mine=False)
+        return room
+
+    async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
+        """A new table: stored first, then opened."""
+        await self.store.make(table, log, holding)
+        await self.bus.listen(table.id)
+        return self.admit(table)
+
+    async def player(self, token: str | None) -> str | None:
+        """Whose token this is; asked of the database once."""
+        if token is None:
+            return None
+        known = hash_of(token)
+        if known not in self.players:
+            found = await self.store.player(token)
+            if found is None:
+                return None
+            if len(self.players) > 20_000:
+                self.players.clear()
+            self.players[known] = found
+            await self.store.seen(found, milliseconds())
+        return self.players[known]
+
+    def invite_path(self, id: str) -> str:
+        return f"/table/{id}#invite={self.keeper.invitation(id)}"
+
+    # Other servers.
+
+    async def heard(self, table: str, message: bytes) -> None:
+        if table in self.rooms:
+            try:
+                await self.rooms[table].heard(message)
+            except STORAGE_DOWN:
+                self.rooms[table].unsure = True
+
+    async def look_for_missed(self) -> None:
+        """While the bus is down, or now and then: read what other servers have stored."""
+        self.rounds = (self.rounds + 1) % 5
+        if self.bus.up and self.rounds:
+            return
+        lengths = {id: room.table.length for id, room in self.rooms.items() if room.connections}
+        for id in await self.store.longer(lengths):
+            room = self.rooms.get(id)
+            if room is not None:
+                async with room.lock:
+                    await room.catch_up()
+                room.settle(mine=False)
+
+    rounds = 0
+
+    async def tell_presence(self) -> None:
+        for room in list(self.rooms.values()):
+            if room.connections:
+                await room.tell_presence()
+
+    # Housekeeping.
+
+    async def tidy(self) -> None:
+        """Close rooms that nobody is in."""
+        for id, room in list(self.rooms.items()):
+            if room.idle():
+                room.close()
+                del self.rooms[id]
+                await self.store.note(room.table)
+                await self.bus.ignore(id)
+        figures.ROOMS.set(len(self.rooms))
+        figures.BOTS.set(self.pool.thinking)
+
+    async def see_to_clocks(self) -> None:
+        """Open the rooms where somebody's time has run out while nobody was there."""
+        for id in await self.store.overdue(milliseconds()):
+            with contextlib.suppress(NotNow):
+                await self.room(id)
+
+    async def sweep(self) -> None:
+        """Forget what nobody has touched for long."""
+        if not self.config.retention_days:
+            return
+        before = milliseconds() - self.config.retention_days * DAY
+        while old := await self.store.sweep(before):
+            for id in old:
+                if id in self.rooms:
+                    self.rooms.pop(id).close(Goodbye("server.swept", None))
+        await self.store.sweep_players(before)
+
+    async def say_goodbye(self) -> None:
+        """Take nothing new, finish what is being stored, and tell everybody."""
+        self.stopping = True
+        await self.store.journal.drain()
+        connections = [connection for room in self.rooms.values() for connection in room.connections]
+        for room in self.rooms.values():
+            room.close(Goodbye("server.stopping", 1_000))
+        await asyncio.gather(*(connection.flushed() for connection in connections))
+
+    async def close(self) -> None:
+        """Stop everything."""
+        self.stopping = True
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bus.close()
+        await self.pool.close()
+        await self.store.close()

@@ -1,0 +1,78 @@
+"""Making tables: from what a player wishes, and from a match that is over."""
+
+from msgspec import structs
+
+from waterhole import bots
+from waterhole.core.errors import BadInput
+from waterhole.server.by_itself import milliseconds
+from waterhole.server.hall import Hall
+from waterhole.server.messages import NewTable, SeatWish, Settings
+from waterhole.server.room import Room
+from waterhole.server.store import new_id
+from waterhole.table import entries, fairness
+from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
+from waterhole.table.entries import Entry
+from waterhole.table.table import Table
+
+
+def check_level(level: str | None) -> str:
+    """A bot that there is; None is the usual one."""
+    if level is not None and level not in bots.names():
+        raise BadInput("core.unknown_bot", {"bot": level, "known": bots.names()})
+    return level or bots.DEFAULT
+
+
+def first_seat(wish: SeatWish, number: int, nonce: str) -> FirstSeat:
+    level = check_level(wish.level)
+    if wish.kind == "me":
+        return FirstSeat("person", level, wish.name or f"{number + 1}", 0, nonce)
+    return FirstSeat(wish.kind, level)
+
+
+async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
+    """A new table; its maker holds all seats that are "me"."""
+    secret, now = fairness.new_secret(), milliseconds()
+    mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
+    seats = [
+        first_seat(seat, number, (wish.nonce or "") if number in mine[:1] else "")
+        for number, seat in enumerate(wish.seats)
+    ]
+    charter = settled(wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
+    run_as(charter, wish.settings)
+    log: list[Entry] = [entries.Started(now)] if wish.start else []
+    table = Table(new_id(), charter, secret, log)
+    return await hall.make(table, log, [(seat, player) for seat in mine])
+
+
+def run_as(charter: Charter, settings: Settings) -> None:
+    """Put the settings into the charter."""
+    if settings.clock is not None:
+        charter.clock = ClockRule(settings.clock.kind, settings.clock.base, settings.clock.gain)
+    charter.settings = {
+        "bot_pause": settings.bot_pause,
+        "absent_after": settings.absent_after,
+        "watch": settings.watch,
+    }
+
+
+def rotated(table: Table) -> list[FirstSeat]:
+    """The same people, each one seat further; who asked is ready."""
+    seats = [FirstSeat(seat.kind, seat.level, seat.name, seat.person) for seat in table.people.seats]
+    return seats[-1:] + seats[:-1]
+
+
+async def make_rematch(room: Room, seat: int) -> None:
+    """The next table of the same people: one, however many ask."""
+    old, hall = room.table, room.hall
+    old.ask_rematch("", 0)
+    secret, now = fairness.new_secret(), milliseconds()
+    charter = structs.replace(old.charter, seats=rotated(old), commitment=fairness.commitment(secret), made_at=now)
+    table = Table(new_id(), charter, secret)
+    log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
+    count = len(old.people)
+    holding = [((held + 1) % count, player) for held, player in await hall.store.all_holders(old.id)]
+    for entry in log:
+        table.add(entry)
+    # Stored before it is named, so that whoever hears its name finds it. A race leaves an empty table to the sweep.
+    await hall.store.make(table, log, holding)
+    await room.do(lambda at: old.ask_rematch(table.id, at))

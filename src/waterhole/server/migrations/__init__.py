@@ -1,0 +1,1 @@
+"""The database, brought up to date step by step (Alembic)."""

@@ -1,0 +1,130 @@
+"""The HTTP routes of passkeys: optional, to find one's games again on every device. No name, no password, no mail."""
+
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from sqlalchemy.exc import IntegrityError
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, generate_challenge, options_to_json
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from waterhole.server import accounts
+from waterhole.server.accounts import Passkey
+from waterhole.server.answers import admit, body_of, told
+from waterhole.server.by_itself import milliseconds
+from waterhole.server.documents import describe
+from waterhole.server.hall import Hall
+from waterhole.server.messages import Me, PasskeyAnswer, PasskeyQuestion
+from waterhole.server.people import somebody, who, with_cookie
+from waterhole.table.errors import NotNow
+
+router = APIRouter(prefix="/api/passkeys")
+FIVE_MINUTES = 300
+
+
+def tickets(hall: Hall, purpose: str) -> URLSafeTimedSerializer:
+    """A ticket holds the challenge that was asked, signed: no server has to remember it."""
+    return URLSafeTimedSerializer(hall.keeper.key, salt=f"waterhole-passkey-{purpose}")
+
+
+def site(request: Request) -> tuple[str, str]:
+    """The name that passkeys are for, and the origin that must have asked."""
+    return request.url.hostname or "", f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+
+def question(hall: Hall, purpose: str, challenge: bytes, options: str) -> Response:
+    ticket = tickets(hall, purpose).dumps(bytes_to_base64url(challenge))
+    return told(PasskeyQuestion(str(ticket), msgspec.Raw(options.encode())))
+
+
+async def answered(hall: Hall, request: Request, purpose: str) -> tuple[bytes, dict[str, Any]]:
+    """The challenge that is answered, and the credential."""
+    answer = await body_of(request, PasskeyAnswer)
+    try:
+        challenge = str(tickets(hall, purpose).loads(answer.ticket, max_age=FIVE_MINUTES))
+        credential = msgspec.json.decode(answer.credential)
+    except (BadSignature, msgspec.MsgspecError):
+        raise NotNow("server.passkey_refused") from None
+    if not isinstance(credential, dict):
+        raise NotNow("server.passkey_refused")
+    return base64url_to_bytes(challenge), credential
+
+
+@router.post("/new", **describe(PasskeyQuestion))
+async def ask_new(request: Request) -> Response:
+    """What to give to `navigator.credentials.create`."""
+    hall, challenge = admit(request, making=True), generate_challenge()
+    options = generate_registration_options(
+        rp_id=site(request)[0],
+        rp_name="Waterhole",
+        user_name="Waterhole",
+        challenge=challenge,
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
+        ),
+    )
+    return question(hall, "new", challenge, options_to_json(options))
+
+
+@router.post("", **describe(Me, PasskeyAnswer))
+async def add(request: Request) -> Response:
+    """Keep the new passkey for the player that this browser is."""
+    hall = admit(request, making=True)
+    challenge, credential = await answered(hall, request, "new")
+    host, origin = site(request)
+    try:
+        found = verify_registration_response(
+            credential=credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
+        )
+        player, token = await somebody(hall, request)
+        passkey = Passkey(player, found.credential_public_key, found.sign_count)
+        await accounts.add_passkey(hall.store, bytes_to_base64url(found.credential_id), passkey)
+    except (WebAuthnException, IntegrityError, ValueError, KeyError, TypeError):
+        raise NotNow("server.passkey_refused") from None
+    return with_cookie(hall, request, told(Me(True, True)), token)
+
+
+@router.post("/sign-in", **describe(PasskeyQuestion))
+async def ask_sign_in(request: Request) -> Response:
+    """What to give to `navigator.credentials.get`."""
+    hall, challenge = admit(request, making=True), generate_challenge()
+    options = generate_authentication_options(rp_id=site(request)[0], challenge=challenge)
+    return question(hall, "in", challenge, options_to_json(options))
+
+
+@router.post("/session", **describe(Me, PasskeyAnswer))
+async def sign_in(request: Request) -> Response:
+    """Be the player whose passkey this is; what this browser held before comes along."""
+    hall = admit(request, making=True)
+    challenge, credential = await answered(hall, request, "in")
+    host, origin = site(request)
+    id = str(credential.get("id", ""))[:400]
+    passkey = await accounts.find_passkey(hall.store, id)
+    if passkey is None:
+        raise NotNow("server.passkey_refused")
+    try:
+        found = verify_authentication_response(
+            credential=credential,
+            expected_challenge=challenge,
+            expected_rp_id=host,
+            expected_origin=origin,
+            credential_public_key=passkey.public_key,
+            credential_current_sign_count=passkey.sign_count,
+        )
+    except (WebAuthnException, ValueError, KeyError, TypeError):
+        raise NotNow("server.passkey_refused") from None
+    token = await accounts.sign_in(hall.store, id, found.new_sign_count, passkey.player, await who(request))
+    await hall.store.seen(passkey.player, milliseconds())
+    return with_cookie(hall, request, told(Me(True, True)), token)

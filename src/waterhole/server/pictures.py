@@ -1,0 +1,171 @@
+"""What is sent about a table, made from `view(seat)`, `seen_by(seat)` and public facts: the one door for secrets."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec import Raw
+from msgspec.json import decode, encode
+
+from waterhole.core.game import Game
+from waterhole.core.state import State
+from waterhole.server import messages
+from waterhole.server.messages import Fairness, Notice, Position, SeatInfo, Settings, TableInfo, UndoQuestion
+from waterhole.table import entries
+from waterhole.table.charter import Charter
+from waterhole.table.entries import Entry
+from waterhole.table.play import Step
+from waterhole.table.table import Table
+
+Present = Callable[[int], bool]
+
+
+def raw(value: object) -> Raw:
+    """JSON that a game made."""
+    return Raw(encode(value))
+
+
+def step_seen(step: Step, seat: int | None, over: bool) -> messages.Step:
+    """A move and its events, as a seat saw them. A text can name a hidden card: until the end its own seat has it."""
+    by: messages.By = "deal" if step.seat is None else "bot" if step.bot else "person"
+    text = step.text if over or seat == step.seat else None
+    return messages.Step(step.number, step.seat, text, by, decode(step.seen_by(seat), type=list[Raw]))
+
+
+def position(table: Table, seat: int | None, now: int) -> Position | None:
+    """The match as a seat sees it; None before the start."""
+    play = table.play
+    if play is None:
+        return None
+    turn = table.turn
+    moves: list[Raw] = []
+    if seat is not None and seat == turn and not table.people[seat].bot_plays:
+        moves = [move_told(play.game, play.state, move) for move in play.state.moves()]
+    return Position(
+        decision=table.decision,
+        turn=turn,
+        view=raw(play.state.view(seat)),
+        moves=moves,
+        can_undo=can_undo(table, seat),
+        clocks=table.clocks.left_at(now) if table.clocks is not None else None,
+        now=now,
+    )
+
+
+_moves: dict[tuple[Game, str], Raw] = {}
+MOST_MOVES = 50_000
+
+
+def move_told(game: Game, state: State, move: int) -> Raw:
+    """A legal move as JSON. Its text decides all the rest, so it is made once."""
+    key = (game, game.text(state, move))
+    told = _moves.get(key)
+    if told is None:
+        if len(_moves) >= MOST_MOVES:
+            _moves.clear()
+        told = _moves[key] = raw({"text": key[1], **game.to_json(state, move)})
+    return told
+
+
+def can_undo(table: Table, seat: int | None) -> bool:
+    """Whether this seat's person has a move to take back."""
+    if seat is None or table.play is None or table.status != "playing" or table.people[seat].kind != "person":
+        return False
+    return table.play.last_of(table.people.of(table.people[seat].person)) is not None
+
+
+@lru_cache(maxsize=64)
+def edition_of(game: Game, standard: bool) -> messages.Edition:
+    return messages.Edition(game.edition.name, game.edition.hash, standard)
+
+
+def settings_of(charter: Charter) -> Settings:
+    """How the table is run."""
+    clock = charter.clock
+    return Settings(
+        clock=messages.Clock(clock.kind, clock.base, clock.gain) if clock is not None else None,
+        bot_pause=int(charter.settings.get("bot_pause") or 0),
+        absent_after=_number(charter.settings.get("absent_after")),
+        watch=watch_of(charter),
+    )
+
+
+def watch_of(charter: Charter) -> "messages.Watch":
+    found = charter.settings.get("watch")
+    return "listed" if found == "listed" else "no" if found == "no" else "link"
+
+
+def _number(value: int | str | None) -> int | None:
+    return int(value) if value is not None else None
+
+
+def info(table: Table, present: Present, watchers: int) -> TableInfo:
+    """All that is public about a table."""
+    over = table.status == "over"
+    result = table.result()
+    return TableInfo(
+        id=table.id,
+        game=table.charter.game,
+        edition=edition_of(table.charter.rules(), table.charter.edition is None),
+        options=dict(table.charter.options),
+        settings=settings_of(table.charter),
+        status=table.status,
+        seats=[seat_info(table, seat, present) for seat in range(len(table.people))],
+        host=table.people.host(),
+        watchers=watchers,
+        fairness=Fairness(table.charter.commitment, table.nonces(), table.secret if over else None),
+        undo=undo_question(table),
+        rematch=table.rematch,
+        ended=("resigned" if table.resigned else "finished") if over else None,
+        result=raw(result) if result is not None else None,
+        made_at=table.charter.made_at,
+        moves=len(table.play.steps) - 1 if table.play is not None else 0,
+    )
+
+
+def seat_info(table: Table, number: int, present: Present) -> SeatInfo:
+    seat = table.people[number]
+    return SeatInfo(
+        kind=seat.kind,
+        name=seat.name if seat.kind == "person" else None,
+        level=seat.level,
+        bot_plays=seat.bot_plays,
+        away=seat.away,
+        present=seat.kind == "person" and present(number),
+        ready=seat.ready,
+    )
+
+
+def undo_question(table: Table) -> UndoQuestion | None:
+    if table.asking is None:
+        return None
+    asker = table.people[table.asking.seat].person
+    waiting = table.others(asker) - table.agreed
+    return UndoQuestion(table.asking.seat, sorted(min(table.people.of(person)) for person in waiting))
+
+
+def notice(table: Table, entry: Entry, name: str) -> Notice | None:
+    """The line that the log of the table shows for an entry, if it is worth one."""
+    match entry:
+        case entries.Seated():
+            return Notice("seated", entry.seat, entry.name, entry.at)
+        case entries.Left():
+            return Notice("left", entry.seat, name, entry.at)
+        case entries.HandedOver(why="time"):
+            return Notice("out_of_time", entry.seat, name, entry.at)
+        case entries.HandedOver(why="resigned"):
+            return Notice("resigned", entry.seat, name, entry.at)
+        case entries.HandedOver():
+            return Notice("handed_over", entry.seat, name, entry.at)
+        case entries.TakenBack():
+            return Notice("taken_back", entry.seat, name, entry.at)
+        case entries.Undone():
+            return Notice("undone", entry.seat, name, entry.at)
+        case entries.UndoAnswered(agree=False):
+            return Notice("undo_refused", entry.seat, name, entry.at)
+    return None
+
+
+def entry_name(table: Table, entry: Entry) -> str:
+    """The name of the person an entry is about, before it changes anything."""
+    seat = getattr(entry, "seat", None)
+    return table.people[seat].name if isinstance(seat, int) else ""

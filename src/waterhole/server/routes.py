@@ -1,0 +1,154 @@
+"""The HTTP routes about tables and seats."""
+
+from fastapi import APIRouter, Request, Response
+
+from waterhole.core.errors import WaterholeError
+from waterhole.server.accounts import has_passkey
+from waterhole.server.answers import admit, body_of, hall_of, told
+from waterhole.server.documents import describe
+from waterhole.server.hall import Hall
+from waterhole.server.making import make_table
+from waterhole.server.messages import (
+    Made,
+    Me,
+    NewTable,
+    Replay,
+    Seated,
+    SeatLink,
+    Sit,
+    TableInfo,
+    TableLine,
+    Tables,
+    UseSeatLink,
+)
+from waterhole.server.people import somebody, who, with_cookie
+from waterhole.server.pictures import watch_of
+from waterhole.server.replays import record_text, replay
+from waterhole.server.room import Room
+from waterhole.table import entries
+from waterhole.table.errors import NotNow
+
+router = APIRouter(prefix="/api")
+
+
+async def visible(request: Request, table: str) -> Room:
+    """A table that this browser may see."""
+    hall = hall_of(request)
+    room = await hall.room(table)
+    if watch_of(room.table.charter) == "no":
+        player = await who(request)
+        if player is None or not await hall.store.held(table, player):
+            raise NotNow("table.private")
+    return room
+
+
+@router.get("/me", **describe(Me))
+async def me(request: Request) -> Response:
+    player = await who(request)
+    return told(Me(player is not None, player is not None and await has_passkey(hall_of(request).store, player)))
+
+
+@router.post("/tables", **describe(Made, NewTable))
+async def make(request: Request) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, NewTable)
+    player, token = await somebody(hall, request)
+    room = await make_table(hall, wish, player)
+    mine = room.table.people.host()
+    return with_cookie(hall, request, told(Made(room.table.id, mine, hall.invite_path(room.table.id))), token)
+
+
+async def line(hall: Hall, id: str, player: str | None) -> TableLine | None:
+    """A table in a list; None if it has just been swept."""
+    try:
+        table = (await hall.room(id)).table
+    except WaterholeError:
+        return None
+    held = sorted(await hall.store.held(id, player)) if player is not None else []
+    names = [seat.name if seat.kind == "person" else None for seat in table.people.seats]
+    return TableLine(id, table.charter.game, table.status, names, held, table.turn in held, table.changed_at)
+
+
+async def lines(hall: Hall, ids: list[str], player: str | None) -> Response:
+    found = [await line(hall, id, player) for id in ids]
+    return told(Tables([one for one in found if one is not None]))
+
+
+@router.get("/tables", **describe(Tables))
+async def yours(request: Request) -> Response:
+    hall, player = hall_of(request), await who(request)
+    return await lines(hall, await hall.store.tables_of(player) if player is not None else [], player)
+
+
+@router.get("/watch", **describe(Tables))
+async def watch(request: Request) -> Response:
+    hall = hall_of(request)
+    return await lines(hall, await hall.store.listed(), None)
+
+
+@router.get("/tables/{table}", **describe(TableInfo))
+async def table_info(request: Request, table: str) -> Response:
+    return told((await visible(request, table)).info())
+
+
+@router.post("/tables/{table}/seats", **describe(Seated, Sit))
+async def sit(request: Request, table: str) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, Sit)
+    room = await hall.room(table)
+    if not hall.keeper.invited(table, wish.invite):
+        raise NotNow("server.not_invited")
+    player, token = await somebody(hall, request)
+    if held := await hall.store.held(table, player):
+        return with_cookie(hall, request, told(Seated(table, min(held))), token)
+    change = await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.nonce or "", now), player)
+    assert change is not None
+    assert isinstance(change.entry, entries.Seated)
+    return with_cookie(hall, request, told(Seated(table, change.entry.seat)), token)
+
+
+@router.post("/tables/{table}/seats/{seat}/link", **describe(SeatLink))
+async def seat_link(request: Request, table: str, seat: int) -> Response:
+    hall = admit(request)
+    await hall.room(table)
+    player = await who(request)
+    if player is None or seat not in await hall.store.held(table, player):
+        raise NotNow("table.not_your_seat")
+    return told(SeatLink(f"/seat#{await hall.store.new_seat_link(table, seat)}"))
+
+
+@router.post("/seat", **describe(Seated, UseSeatLink))
+async def use_seat_link(request: Request) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, UseSeatLink)
+    found = await hall.store.seat_of_link(wish.token)
+    if found is None:
+        raise NotNow("server.unknown_link")
+    player, token = await somebody(hall, request)
+    await hall.store.hold(found[0], [(found[1], player)])
+    await (await hall.room(found[0])).refresh()
+    return with_cookie(hall, request, told(Seated(*found)), token)
+
+
+async def finished(request: Request, table: str) -> Room:
+    room = await visible(request, table)
+    if room.table.status != "over":
+        raise NotNow("table.not_over")
+    return room
+
+
+@router.get("/tables/{table}/record", **describe(None))
+async def record(request: Request, table: str) -> Response:
+    room = await finished(request, table)
+    headers = {"Content-Disposition": f'attachment; filename="{room.table.charter.game}-{table}.json"'}
+    return Response(record_text(room.table), media_type="application/json", headers=headers)
+
+
+@router.get("/tables/{table}/replay", **describe(Replay))
+async def replay_of(
+    request: Request, table: str, seat: int | None = None, start: int = 0, count: int = 100
+) -> Response:
+    room = await finished(request, table)
+    if seat is not None and not 0 <= seat < len(room.table.people):
+        raise NotNow("table.no_such_seat", {"seat": seat})
+    return told(replay(room.table, seat, max(0, start), min(max(1, count), 200)))

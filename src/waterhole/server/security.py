@@ -1,0 +1,103 @@
+"""Who may do what: cookies, invitations, origins, and the headers that keep a browser safe."""
+
+import hashlib
+import hmac
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "waterhole"
+YEAR = 365 * 86_400
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class Keeper:
+    """Signs cookies and invitations with the key that all servers of a database share."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key.encode()
+        self.signer = URLSafeSerializer(self.key, salt="waterhole-player")
+
+    def invitation(self, table: str) -> str:
+        """The token that lets its bearer take an open seat. Worked out anew each time: it is stored nowhere."""
+        return hmac.new(self.key, f"invitation/{table}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def invited(self, table: str, token: str) -> bool:
+        """Whether this is the table's invitation."""
+        return hmac.compare_digest(self.invitation(table).encode(), token.encode())
+
+    def cookie(self, token: str) -> str:
+        """What a browser keeps of a player's token."""
+        return str(self.signer.dumps(token))
+
+    def token(self, connection: HTTPConnection) -> str | None:
+        """The player's token in a request's cookie, if it is there and the signature is ours."""
+        cookie = connection.cookies.get(COOKIE)
+        if not cookie or len(cookie) > 400:
+            return None
+        try:
+            token = self.signer.loads(cookie)
+        except BadSignature:
+            return None
+        return token if isinstance(token, str) else None
+
+    def give(self, response: Response, token: str, secure: bool) -> None:
+        """Let the browser keep the token.
+
+        HttpOnly: no script can read it. SameSite=Lax rather than Strict: who follows an invitation from a mail or
+        chat must arrive as the same player. Lax sends no cookie with requests that other sites' pages make; what
+        changes anything is a POST with JSON from our own origin, or a WebSocket whose origin is checked.
+        """
+        response.set_cookie(
+            COOKIE, self.cookie(token), max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure
+        )
+
+
+def own_origin(connection: HTTPConnection, allowed: frozenset[str]) -> bool:
+    """Whether a request comes from a page of ours. Browsers always name the origin; other programs need not."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class SafeHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, safely)

@@ -1,0 +1,119 @@
+"""`waterhole serve`: run a server until it is told to stop."""
+
+import argparse
+import asyncio
+import logging
+import socket
+import sys
+import webbrowser
+
+import structlog
+import uvicorn
+from fastapi import FastAPI
+
+from waterhole.core.words import Words
+from waterhole.server.app import make_app
+from waterhole.server.config import Config, changed, from_environment
+from waterhole.server.limits import LARGEST_MESSAGE
+
+OPTIONS: tuple[tuple[str, type[str] | type[int], str], ...] = (
+    ("host", str, "HOST"),
+    ("port", int, "PORT"),
+    ("database", str, "URL"),
+    ("bus", str, "URL"),
+    ("bot_workers", int, "N"),
+    ("retention_days", int, "N"),
+    ("origins", str, "URL,…"),
+    ("proxies", str, "IP,…"),
+    ("log_level", str, "LEVEL"),
+)
+"""Options of the command line: the names of settings, what each is, and its mark in the help."""
+
+logger = structlog.get_logger()
+
+
+def add_arguments(settings: argparse._ArgumentGroup, own: Words) -> None:
+    """The options of `waterhole serve`; what is not given comes from the environment, else from the defaults."""
+    usual = Config()
+    for name, kind, mark in OPTIONS:
+        default = str(getattr(usual, name)) or own.say(f"serve-{name}-default")
+        option = f"--{name.replace('_', '-')}"
+        settings.add_argument(option, type=kind, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
+    settings.add_argument("--open", action="store_true", help=own.say("serve-open"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until a signal says stop."""
+    given = {name: value for name, value in vars(arguments).items() if name in Config.__struct_fields__}
+    config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
+    set_up_logs(config.log_level)
+    asyncio.run(serve(config, arguments.open))
+    return 0
+
+
+def set_up_logs(level: str) -> None:
+    """One JSON object a line, on standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+class Server(uvicorn.Server):
+    """Tells its players before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.app.state.hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def server_for(config: Config) -> Server:
+    """A uvicorn server, not yet running."""
+    app = make_app(config)
+    settings = uvicorn.Config(
+        app,
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # 34 KB a connection, for messages that are small
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=config.proxies,
+        timeout_keep_alive=60,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    return Server(settings, app)
+
+
+async def serve(config: Config, show: bool = False) -> None:
+    """Run a server; `show` opens the browser once it is there."""
+    server = server_for(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started and not running.done():
+        await asyncio.sleep(0.05)
+    for listening in server.servers[:1]:
+        host, port = listening.sockets[0].getsockname()[:2]
+        address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+        logger.info("listening", address=address)
+        if show:
+            print(address, flush=True)
+            await asyncio.to_thread(webbrowser.open, address)
+    await running

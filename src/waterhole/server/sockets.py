@@ -1,0 +1,115 @@
+"""The WebSocket: who connects, what is read, and when it ends."""
+
+import asyncio
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from waterhole.core.errors import WaterholeError
+from waterhole.server import figures
+from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.connection import Connection
+from waterhole.server.hall import Hall
+from waterhole.server.limits import LARGEST_MESSAGE
+from waterhole.server.messages import Goodbye, Refused, Said
+from waterhole.server.pictures import watch_of
+from waterhole.server.room import Room
+from waterhole.server.security import own_origin
+from waterhole.server.talk import answer, refuse
+from waterhole.table.errors import NotNow
+
+MOST_OFFENCES = 30
+"""Messages over the limit or unreadable, before a connection is closed."""
+
+_decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said, strict=True)
+
+
+def address_of(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else "unknown"
+
+
+async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
+    """One connection from beginning to end."""
+    if not own_origin(socket, hall.origins) or hall.stopping:
+        await socket.close(1008)
+        return
+    address = address_of(socket)
+    if not hall.limits.request(address) or not hall.limits.connect(address):
+        await socket.close(1013)
+        return
+    figures.SOCKETS.inc()
+    try:
+        await socket.accept()
+        await welcome_and_listen(hall, socket, table)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass
+    finally:
+        figures.SOCKETS.dec()
+        hall.limits.disconnect(address)
+
+
+async def welcome_and_listen(hall: Hall, socket: WebSocket, table: str) -> None:
+    try:
+        room, connection = await enter(hall, socket, table)
+    except WaterholeError as problem:
+        await turn_away(socket, problem.code, 4404)
+        return
+    except STORAGE_DOWN:
+        await turn_away(socket, "server.storage_down", 1013)
+        return
+    try:
+        await room.join(connection)
+        await listen(room, connection)
+    finally:
+        connection.gone = True
+        await asyncio.shield(room.part(connection))
+
+
+async def turn_away(socket: WebSocket, code: str, close: int) -> None:
+    figures.REFUSED.labels(code).inc()
+    await socket.send_text(msgspec.json.encode(Refused(None, code, {}, "", None)).decode())
+    await socket.close(close)
+
+
+async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connection]:
+    """The room, and a connection with the right eyes."""
+    room = await hall.room(table)
+    player = await hall.player(hall.keeper.token(socket))
+    held = await hall.store.held(table, player) if player is not None else frozenset[int]()
+    if not held and watch_of(room.table.charter) == "no" and room.table.status != "gathering":
+        raise NotNow("table.private")
+    connection = Connection(socket, player, held, hall.limits.bucket())
+    wanted = socket.query_params.get("seat")
+    if wanted is not None and wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 and int(wanted) in held:
+        connection.eyes = int(wanted)
+    return hall.rooms.get(table, room), connection
+
+
+async def listen(room: Room, connection: Connection) -> None:
+    """Read and answer until the end. One message at a time: what a player says keeps its order."""
+    offences = 0
+    while True:
+        message = await connection.socket.receive()
+        if message["type"] == "websocket.disconnect" or connection.gone:
+            return
+        text = message.get("text")
+        if text is None:
+            text = message.get("bytes") or b""
+        problem = None
+        if not connection.bucket.take():
+            problem = NotNow("server.too_fast")
+        elif len(text) > LARGEST_MESSAGE:
+            problem = NotNow("server.too_large", {"highest": LARGEST_MESSAGE})
+        else:
+            try:
+                said = _decoder.decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                problem = NotNow("server.malformed")
+            else:
+                await answer(room, connection, said)
+        if problem is not None:
+            offences += 1
+            if offences > MOST_OFFENCES:
+                connection.leave(Goodbye("server.too_fast", 10_000), 1008)
+                return
+            refuse(room, connection, None, problem)

@@ -1,0 +1,232 @@
+"""All that is kept: tables, their logs, and who holds which seat."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from msgspec.json import decode, encode
+from sqlalchemy import Insert, delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.schema import Table as SqlTable
+
+from waterhole.server.journal import Journal
+from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
+from waterhole.table import entries
+from waterhole.table.charter import Charter
+from waterhole.table.entries import Entry
+from waterhole.table.table import Table
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def new_token() -> str:
+    """A token that stands for a person or a seat; only its hash is kept."""
+    return secrets.token_urlsafe(32)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token. It is long and random, so a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """One database. Every method is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.journal = Journal(engine)
+
+    def insert(self, table: SqlTable) -> sqlite.Insert | postgresql.Insert:
+        """An INSERT that can say what to do on conflict."""
+        return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
+
+    async def close(self) -> None:
+        await self.journal.close()
+        await self.engine.dispose()
+
+    async def alive(self) -> None:
+        """Raises if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(keys.c.name).limit(1))
+
+    async def shared_key(self, name: str) -> str:
+        """A key that all servers of this database share, made by whoever comes first."""
+        made = self.insert(keys).values(name=name, value=new_token()).on_conflict_do_nothing()
+        async with self.engine.begin() as connection:
+            await connection.execute(made)
+            return str((await connection.execute(select(keys.c.value).where(keys.c.name == name))).scalar_one())
+
+    # Tables.
+
+    async def make(self, table: Table, log_: Sequence[Entry], holding: Sequence[tuple[int, str]]) -> None:
+        """A new table with its first entries and the players who hold its seats."""
+        async with self.engine.begin() as connection:
+            await connection.execute(self._table_row(table))
+            if log_:
+                rows = [{"table_id": table.id, "ply": ply, "entry": entries.encode(e)} for ply, e in enumerate(log_)]
+                await connection.execute(log.insert(), rows)
+            await self._hold(connection, table.id, holding)
+
+    def _table_row(self, table: Table) -> Insert:
+        return tables.insert().values(
+            id=table.id,
+            charter=encode(table.charter).decode(),
+            secret=table.secret,
+            status=table.status,
+            listed=int(table.charter.settings.get("watch") == "listed"),
+            changed_at=table.changed_at,
+            due_at=table.deadline(),
+        )
+
+    async def load(self, id: str) -> Table | None:
+        """A table, rebuilt from its log."""
+        async with self.engine.connect() as connection:
+            row = (
+                await connection.execute(select(tables.c.charter, tables.c.secret).where(tables.c.id == id))
+            ).one_or_none()
+            if row is None:
+                return None
+            table = Table(id, decode(row.charter, type=Charter), row.secret)
+        for entry in await self.entries(id, 0):
+            table.add(entry)
+        return table
+
+    async def entries(self, id: str, since: int) -> list[Entry]:
+        """The log from entry number `since` on."""
+        query = select(log.c.entry).where(log.c.table_id == id, log.c.ply >= since).order_by(log.c.ply)
+        async with self.engine.connect() as connection:
+            return [entries.decode(text) for text in (await connection.execute(query)).scalars()]
+
+    async def longer(self, lengths: dict[str, int]) -> list[str]:
+        """Those of these tables whose log is longer than we know."""
+        found: list[str] = []
+        ids = list(lengths)
+        async with self.engine.connect() as connection:
+            for start in range(0, len(ids), 500):
+                query = select(log.c.table_id, func.max(log.c.ply)).where(log.c.table_id.in_(ids[start : start + 500]))
+                for id, last in await connection.execute(query.group_by(log.c.table_id)):
+                    if last >= lengths[id]:
+                        found.append(id)
+        return found
+
+    async def append(self, id: str, ply: int, entry: Entry) -> bool:
+        """Add an entry to a table's log, if nobody has added one at this number yet."""
+        return await self.journal.append(id, ply, entries.encode(entry))
+
+    async def append_seating(self, id: str, ply: int, entry: Entry, seat: int, player: str | None) -> bool:
+        """Add an entry about who sits where; in the same breath the seat changes hands (None: nobody holds it)."""
+        row = self.insert(log).values(table_id=id, ply=ply, entry=entries.encode(entry)).on_conflict_do_nothing()
+        async with self.engine.begin() as connection:
+            if (await connection.execute(row.returning(log.c.ply))).one_or_none() is None:
+                return False
+            for table in (holders, seat_links):
+                await connection.execute(delete(table).where(table.c.table_id == id, table.c.seat == seat))
+            await self._hold(connection, id, [(seat, player)] if player is not None else [])
+        return True
+
+    async def note(self, table: Table) -> None:
+        """Bring the row for lists and sweeps up to date."""
+        row = tables.update().where(tables.c.id == table.id)
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                row.values(status=table.status, changed_at=table.changed_at, due_at=table.deadline())
+            )
+
+    async def listed(self, limit: int = 50) -> list[str]:
+        """Tables that everybody may watch, newest first."""
+        query = select(tables.c.id).where(tables.c.listed == 1, tables.c.status == "playing")
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(tables.c.changed_at.desc()).limit(limit))
+            return list(found.scalars())
+
+    async def overdue(self, now: int, limit: int = 100) -> list[str]:
+        """Tables where somebody's time has run out."""
+        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due_at <= now).limit(limit)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def sweep(self, before: int, limit: int = 200) -> list[str]:
+        """Forget tables that nobody has touched since; their logs and seats go with them."""
+        query = select(tables.c.id).where(tables.c.changed_at < before).limit(limit)
+        async with self.engine.begin() as connection:
+            old = list((await connection.execute(query)).scalars())
+            await connection.execute(delete(tables).where(tables.c.id.in_(old)))
+        return old
+
+    async def sweep_players(self, before: int) -> None:
+        """Forget players who hold no seat and no passkey and have not been seen since."""
+        holding = select(holders.c.player_id).union(select(passkeys.c.player_id))
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(players).where(players.c.seen_at < before, players.c.id.not_in(holding)))
+
+    # People.
+
+    async def new_player(self, now: int) -> tuple[str, str]:
+        """A player nobody knows yet: id and token."""
+        id, token = new_id(), new_token()
+        async with self.engine.begin() as connection:
+            await connection.execute(players.insert().values(id=id, token_hash=hash_of(token), seen_at=now))
+        return id, token
+
+    async def player(self, token: str) -> str | None:
+        """Whose token this is. Found by its hash, so that the time taken tells nothing about the token."""
+        async with self.engine.connect() as connection:
+            own = select(players.c.id).where(players.c.token_hash == hash_of(token))
+            signed_in = select(tokens.c.player_id).where(tokens.c.token_hash == hash_of(token))
+            found: str | None = (await connection.execute(own.union(signed_in))).scalar_one_or_none()
+            return found
+
+    async def hold(self, id: str, holding: Sequence[tuple[int, str]]) -> None:
+        """Let players hold seats."""
+        async with self.engine.begin() as connection:
+            await self._hold(connection, id, holding)
+
+    async def _hold(self, connection: AsyncConnection, id: str, holding: Sequence[tuple[int, str]]) -> None:
+        rows = [{"table_id": id, "seat": seat, "player_id": player} for seat, player in holding]
+        if rows:
+            await connection.execute(self.insert(holders).on_conflict_do_nothing(), rows)
+
+    async def held(self, id: str, player: str) -> frozenset[int]:
+        """The seats of a table that a player holds."""
+        query = select(holders.c.seat).where(holders.c.table_id == id, holders.c.player_id == player)
+        async with self.engine.connect() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def all_holders(self, id: str) -> list[tuple[int, str]]:
+        """Who holds what at a table."""
+        query = select(holders.c.seat, holders.c.player_id).where(holders.c.table_id == id)
+        async with self.engine.connect() as connection:
+            return [(row.seat, row.player_id) for row in await connection.execute(query)]
+
+    async def tables_of(self, player: str, limit: int = 40) -> list[str]:
+        """The tables where a player holds a seat, newest first."""
+        query = select(tables.c.id).where(
+            tables.c.id.in_(select(holders.c.table_id).where(holders.c.player_id == player))
+        )
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(tables.c.changed_at.desc()).limit(limit))
+            return list(found.scalars())
+
+    async def new_seat_link(self, id: str, seat: int) -> str:
+        """The token of a new seat link; an older one is void."""
+        token = new_token()
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(seat_links).where(seat_links.c.table_id == id, seat_links.c.seat == seat))
+            await connection.execute(seat_links.insert().values(table_id=id, seat=seat, token_hash=hash_of(token)))
+        return token
+
+    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
+        """The table and seat of a seat link."""
+        query = select(seat_links.c.table_id, seat_links.c.seat).where(seat_links.c.token_hash == hash_of(token))
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (row.table_id, row.seat)
+
+    async def seen(self, player: str, now: int) -> None:
+        """A player was here."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(players).where(players.c.id == player).values(seen_at=now))

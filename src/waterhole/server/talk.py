@@ -1,0 +1,142 @@
+"""What a player says on a WebSocket, and what becomes of it."""
+
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from waterhole.core.errors import WaterholeError
+from waterhole.server import figures, messages
+from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.connection import Connection
+from waterhole.server.making import check_level, make_rematch
+from waterhole.server.messages import Refused, Said, Taken
+from waterhole.server.room import Room
+from waterhole.table.errors import NotNow
+
+
+async def answer(room: Room, connection: Connection, said: Said) -> None:
+    """Do what was said, and say so; or say why not, with the fresh position."""
+    begun = monotonic()
+    try:
+        if isinstance(said, messages.Look):
+            look(room, connection, said)
+            return
+        await DOINGS[type(said)](room, connection, said)
+    except WaterholeError as problem:
+        refuse(room, connection, said.id, problem)
+    except STORAGE_DOWN:
+        refuse(room, connection, said.id, NotNow("server.storage_down"))
+    else:
+        if not isinstance(said, messages.Move):
+            connection.tell(Taken(said.id))
+    figures.STORING.observe(monotonic() - begun)
+
+
+def refuse(room: Room, connection: Connection, id: int | None, problem: WaterholeError) -> None:
+    """Answered aloud: the code, its parameters, the rule, and the position as it is now."""
+    figures.REFUSED.labels(problem.code).inc()
+    rule = getattr(problem, "rule", "")
+    connection.tell(Refused(id, problem.code, problem.params, rule, room.position(connection.eyes)))  # type: ignore[arg-type]
+
+
+def own(room: Room, connection: Connection) -> int:
+    """The seat that this connection acts for: the one it looks with, if it holds that."""
+    seat = connection.eyes
+    if seat is None or seat not in connection.held or room.table.people[seat].kind != "person":
+        raise NotNow("table.not_seated")
+    return seat
+
+
+def look(room: Room, connection: Connection, said: messages.Look) -> None:
+    allowed = said.seat is None or said.seat in connection.held or room.table.status == "over"
+    if not allowed or (said.seat is not None and said.seat >= len(room.table.people)):
+        raise NotNow("table.not_your_seat")
+    connection.eyes = said.seat
+    room.welcome(connection, said.id)
+
+
+async def move(room: Room, connection: Connection, said: messages.Move) -> None:
+    seat = own(room, connection)
+    taken = Taken(said.id)
+    await room.do(
+        lambda now: room.table.move(seat, said.decision, said.text, now), first=lambda: connection.tell(taken)
+    )
+
+
+async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.ready(seat, said.ready, said.nonce or "", now))
+
+
+async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
+    own(room, connection)
+    level = check_level(said.level)
+    absent = not room.present(said.seat)
+    await room.do(lambda now: room.table.arrange(said.seat, said.kind, level, now, absent))
+
+
+async def leave(room: Room, connection: Connection, said: messages.Leave) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.leave(seat, now))
+
+
+async def undo(room: Room, connection: Connection, said: messages.Undo) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.undo(seat, now))
+
+
+async def answer_undo(room: Room, connection: Connection, said: messages.AnswerUndo) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.answer_undo(seat, said.agree, now))
+
+
+async def resign(room: Room, connection: Connection, said: messages.Resign) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.hand_over(seat, "resigned", now))
+
+
+async def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> None:
+    own(room, connection)
+    mine = said.seat in connection.held
+    if not mine and room.present(said.seat):
+        raise NotNow("table.is_present")
+    await room.do(lambda now: room.table.hand_over(said.seat, "asked" if mine else "absent", now))
+
+
+async def take_back(room: Room, connection: Connection, said: messages.TakeBack) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.take_back(seat, now))
+
+
+async def react(room: Room, connection: Connection, said: messages.React) -> None:
+    await room.react(own(room, connection), said.reaction)
+
+
+async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
+    own(room, connection)
+    room.hurry.set()
+
+
+async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
+    seat = own(room, connection)
+    await make_rematch(room, seat)
+
+
+async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
+    pass
+
+
+DOINGS: dict[type[Said], Callable[..., Awaitable[None]]] = {
+    messages.Move: move,
+    messages.Ready: ready,
+    messages.Arrange: arrange,
+    messages.Leave: leave,
+    messages.Undo: undo,
+    messages.AnswerUndo: answer_undo,
+    messages.Resign: resign,
+    messages.HandOver: hand_over,
+    messages.TakeBack: take_back,
+    messages.React: react,
+    messages.Hurry: hurry,
+    messages.Rematch: rematch,
+    messages.Ping: ping,
+}

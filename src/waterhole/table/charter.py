@@ -1,0 +1,70 @@
+"""What is settled when a table is made and never changes."""
+
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct, field
+
+import waterhole
+from waterhole.core import edition as editions
+from waterhole.core.errors import BadInput
+from waterhole.core.game import Game
+from waterhole.core.option import Value, complete
+from waterhole.games import kind
+
+
+class ClockRule(Struct, forbid_unknown_fields=True):
+    """`live`: `base` ms for the match and `gain` after each move; `days`: `base` ms for each move."""
+
+    kind: Literal["live", "days"]
+    base: int
+    gain: int = 0
+
+
+class FirstSeat(Struct, omit_defaults=True):
+    """A seat as the table was made: a person's, a bot's, or open."""
+
+    kind: Literal["person", "bot", "open"]
+    level: str
+    name: str = ""
+    person: int = -1
+    nonce: str = ""
+
+
+class Charter(Struct):
+    """Game, edition, options, seats, clock, and the seal of the shuffle."""
+
+    game: str
+    options: dict[str, Value]
+    seats: list[FirstSeat]
+    commitment: str
+    made_at: int
+    edition: str | None = None
+    """The text of an edition of one's own; None is the game's standard one."""
+    clock: ClockRule | None = None
+    settings: dict[str, int | str | None] = field(default_factory=dict)
+    """How the server runs it (pauses, who may watch): nothing that the match depends on."""
+
+    def rules(self) -> Game:
+        """The game in the table's edition."""
+        return game_of(self.game, self.edition)
+
+
+@lru_cache(maxsize=64)
+def game_of(name: str, edition: str | None) -> Game:
+    """A game in its standard edition, or in that of an edition file's text."""
+    if edition is None:
+        return waterhole.game(name)
+    standard = waterhole.game(name)
+    return kind(standard.name)(editions.parse(edition, "edition.toml", name))
+
+
+def settled(
+    game: str, seats: list[FirstSeat], options: dict[str, Value], commitment: str, at: int, edition: str | None = None
+) -> Charter:
+    """A charter with everything checked; BadInput names what does not fit."""
+    rules = game_of(game, edition)
+    if len(seats) not in rules.seats:
+        lowest, highest = rules.seats[0], rules.seats[-1]
+        raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
+    return Charter(game, complete(rules.options, options, len(seats)), seats, commitment, at, edition)

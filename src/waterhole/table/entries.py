@@ -1,0 +1,127 @@
+"""The log of a table: everything that ever changes it, as entries that are only ever added.
+
+A table is what its charter and its entries make of it. An entry has been checked before it is stored;
+after that it holds.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+Away: TypeAlias = Literal["time", "absent", "asked", "resigned"]
+
+
+class Seated(Struct, tag="seated", omit_defaults=True):
+    """A person took a seat. Seats of the same `person` are on one device (pass and play)."""
+
+    at: int
+    seat: int
+    person: int
+    name: str
+    nonce: str = ""
+
+
+class Left(Struct, tag="left"):
+    """A person stood up before the start."""
+
+    at: int
+    seat: int
+
+
+class Arranged(Struct, tag="arranged"):
+    """A seat became open or a bot's."""
+
+    at: int
+    seat: int
+    kind: Literal["open", "bot"]
+    level: str
+
+
+class GotReady(Struct, tag="ready", omit_defaults=True):
+    """A person is ready, or not any more."""
+
+    at: int
+    person: int
+    ready: bool
+    nonce: str = ""
+
+
+class Started(Struct, tag="started"):
+    """The cards were dealt."""
+
+    at: int
+
+
+class Played(Struct, tag="played", omit_defaults=True):
+    """A move."""
+
+    at: int
+    seat: int
+    text: str
+    bot: bool = False
+
+
+class Undone(Struct, tag="undone"):
+    """The match went back to where only `keep` moves had been made."""
+
+    at: int
+    seat: int
+    keep: int
+
+
+class UndoAsked(Struct, tag="undo_asked"):
+    """Somebody would like to go back."""
+
+    at: int
+    seat: int
+
+
+class UndoAnswered(Struct, tag="undo_answered"):
+    """Another person agrees, or does not."""
+
+    at: int
+    person: int
+    seat: int
+    agree: bool
+
+
+class HandedOver(Struct, tag="handed_over"):
+    """A bot plays a person's seat from now on."""
+
+    at: int
+    seat: int
+    why: Away
+
+
+class TakenBack(Struct, tag="taken_back"):
+    """The person plays again."""
+
+    at: int
+    seat: int
+
+
+class Rematched(Struct, tag="rematched"):
+    """The next table of the same people."""
+
+    at: int
+    table: str
+
+
+Entry: TypeAlias = (
+    Seated | Left | Arranged | GotReady | Started | Played | Undone | UndoAsked | UndoAnswered | HandedOver
+    | TakenBack | Rematched
+)  # fmt: skip
+
+_encoder = Encoder()
+_decoder: Decoder[Entry] = Decoder(Entry)
+
+
+def encode(entry: Entry) -> str:
+    """An entry as it is stored."""
+    return _encoder.encode(entry).decode()
+
+
+def decode(text: str | bytes) -> Entry:
+    """A stored entry."""
+    return _decoder.decode(text)

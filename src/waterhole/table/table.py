@@ -1,0 +1,177 @@
+"""A table: what its charter and its log make of it.
+
+Everything happens in three steps. A method named after a wish (`move`, `sit`, `undo` …) checks it and returns the
+entry that would carry it out, changing nothing; the caller stores that entry, as number `table.length` of the log;
+then `add` makes it so. Whoever adds the same entries to the same charter has the same table.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from waterhole.core.event import Json
+from waterhole.table import entries, fairness
+from waterhole.table.charter import Charter
+from waterhole.table.clock import Clocks
+from waterhole.table.entries import Entry
+from waterhole.table.people import People
+from waterhole.table.play import Play, Step
+from waterhole.table.wishes import Wishes
+
+
+@dataclass(slots=True)
+class Change:
+    """What an entry changed, for those who tell the players."""
+
+    entry: Entry
+    step: Step | None = None
+    """A move was made."""
+    keep: int | None = None
+    """Moves were taken back: so many stand."""
+    dealt: bool = False
+
+
+class Table(Wishes):
+    """One match from the first chair to the rematch."""
+
+    def __init__(self, id: str, charter: Charter, secret: str, log: Iterable[Entry] = ()) -> None:
+        self.id = id
+        self.charter = charter
+        self.secret = secret
+        self.length = 0
+        self.people = People(charter)
+        self.play: Play | None = None
+        self.clocks: Clocks | None = None
+        self.decisions: list[tuple[int, str] | None] = []
+        self.asking: entries.UndoAsked | None = None
+        self.agreed: set[int] = set()
+        self.rematch: str | None = None
+        self.resigned = False
+        self.changed_at = charter.made_at
+        for entry in log:
+            self.add(entry)
+
+    # What can be asked of it.
+
+    @property
+    def status(self) -> Literal["gathering", "playing", "over"]:
+        if self.play is None:
+            return "gathering"
+        return "over" if self.resigned or self.play.state.over else "playing"
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides; None before the start and after the end."""
+        return self.play.state.seat if self.play is not None and self.status == "playing" else None
+
+    @property
+    def decision(self) -> int:
+        """The number of the decision that is asked for: moves and undos count, so it never repeats."""
+        return len(self.decisions)
+
+    def bot_turn(self) -> int | None:
+        """The seat that decides, if a bot plays there."""
+        turn = self.turn
+        return turn if turn is not None and self.people[turn].bot_plays else None
+
+    def result(self) -> dict[str, Json] | None:
+        """When over: as `State.result`; after resignations there are no scores, and those who gave up come last."""
+        if self.status != "over" or self.play is None:
+            return None
+        if self.play.state.over:
+            return self.play.state.result()
+        gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
+        stayed = [number for number in range(len(self.people)) if number not in gone]
+        ranking = [group for group in (stayed, gone) if group]
+        return {"scores": None, "ranking": ranking, "winners": stayed}
+
+    def nonces(self) -> list[str]:
+        """Every seat's part of the shuffle, as sealed at the deal."""
+        return self._nonces if self.play is not None else [seat.nonce for seat in self.people.seats]
+
+    def deadline(self) -> int | None:
+        """When the clock of the player who decides runs out."""
+        return self.clocks.deadline() if self.clocks is not None else None
+
+    # What the log does to it.
+
+    def add(self, entry: Entry) -> Change:
+        """Make a stored entry so. Entries come in order, each once."""
+        self.length += 1
+        self.changed_at = entry.at
+        change = Change(entry)
+        match entry:
+            case entries.Played():
+                self._played(entry, change)
+            case entries.Undone():
+                self._undone(entry, change)
+            case entries.Started():
+                self._started(change)
+            case _:
+                self._arranged(entry)
+        self._run_clock(entry.at)
+        return change
+
+    def _started(self, change: Change) -> None:
+        self._nonces = [seat.nonce for seat in self.people.seats]
+        self.play = Play(self.charter, fairness.seed(self.secret, self._nonces))
+        if self.charter.clock is not None:
+            self.clocks = Clocks(self.charter.clock, len(self.people), change.entry.at)
+        change.dealt = True
+
+    def _played(self, entry: entries.Played, change: Change) -> None:
+        assert self.play is not None
+        if self.clocks is not None:
+            self.clocks.moved(entry.seat, entry.at)
+        change.step = self.play.play(entry.seat, entry.text, entry.bot)
+        self.decisions.append((entry.seat, entry.text))
+        self.asking = None
+
+    def _undone(self, entry: entries.Undone, change: Change) -> None:
+        assert self.play is not None
+        self.play.back_to(entry.keep)
+        self.decisions.append(None)
+        self.asking = None
+        change.keep = entry.keep
+
+    def _arranged(self, entry: Entry) -> None:
+        people = self.people
+        match entry:
+            case entries.Seated():
+                people.sit(entry.seat, entry.person, entry.name, entry.nonce)
+            case entries.Left():
+                people.empty(entry.seat, "open", people[entry.seat].level)
+            case entries.Arranged():
+                people.empty(entry.seat, entry.kind, entry.level)
+            case entries.GotReady():
+                people.get_ready(entry.person, entry.ready, entry.nonce)
+            case entries.HandedOver():
+                self._handed_over(entry)
+            case entries.TakenBack():
+                self._taken_back(entry)
+            case entries.UndoAsked():
+                self.asking, self.agreed = entry, set()
+            case entries.UndoAnswered():
+                self.agreed.add(entry.person)
+                self.asking = self.asking if entry.agree else None
+            case entries.Rematched():
+                self.rematch = entry.table
+
+    def _handed_over(self, entry: entries.HandedOver) -> None:
+        self.people[entry.seat].away = entry.why
+        left = [seat for seat in self.people.seats if seat.away != "resigned"]
+        if entry.why == "resigned" and (not self.people.persons() or len(left) == 1):
+            self.resigned = True
+
+    def _taken_back(self, entry: entries.TakenBack) -> None:
+        self.people[entry.seat].away = None
+        if self.clocks is not None:
+            self.clocks.back(entry.seat)
+
+    def _run_clock(self, at: int) -> None:
+        """The clock of the person who decides runs; bots have no clock."""
+        if self.clocks is not None:
+            turn = self.turn
+            person = turn if turn is not None and not self.people[turn].bot_plays else None
+            if person != self.clocks.running:
+                self.clocks.run(person, at)

@@ -1,0 +1,159 @@
+"""What people, bots and the time may wish of a table: each checked, and turned into the entry that carries it out."""
+
+from typing import TYPE_CHECKING, Literal
+
+from waterhole.table import entries
+from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
+
+if TYPE_CHECKING:
+    from waterhole.table.clock import Clocks
+    from waterhole.table.people import People
+    from waterhole.table.play import Play
+
+
+class Wishes:
+    """The half of a table that checks; see `Table`."""
+
+    if TYPE_CHECKING:
+        people: People
+        play: Play | None
+        clocks: Clocks | None
+        decisions: list[tuple[int, str] | None]
+        asking: entries.UndoAsked | None
+        agreed: set[int]
+        rematch: str | None
+
+        @property
+        def status(self) -> Literal["gathering", "playing", "over"]: ...
+        @property
+        def turn(self) -> int | None: ...
+        @property
+        def decision(self) -> int: ...
+
+    # Moves.
+
+    def move(self, seat: int, decision: int, text: str, at: int, bot: bool = False) -> entries.Played | None:
+        """Answer a decision. None: this very answer has been given already, which does no harm."""
+        if decision < self.decision and self.decisions[decision] == (seat, " ".join(text.split())):
+            return None
+        if self.play is not None and decision != self.decision:
+            raise NotNow("table.stale", {"decision": decision, "now": self.decision})
+        play = self._playing()
+        self._on(self.people[seat].bot_plays == bot, "table.bot_plays" if not bot else "table.person_plays", seat=seat)
+        if seat != self.turn:
+            raise NotNow("table.not_your_turn", {"seat": self.turn if self.turn is not None else -1})
+        return entries.Played(at, seat, play.game.text(play.state, play.legal(text)), bot)
+
+    # Undo.
+
+    def undo(self, seat: int, at: int) -> Entry:
+        """Take back the last move of this seat's person: at once if that is free or nobody else is there to ask."""
+        play = self._playing()
+        person = self.people[seat].person
+        last = play.last_of(self.people.of(person))
+        if last is None:
+            raise NotNow("table.nothing_to_undo")
+        self._on(self.asking is None, "table.undo_asked")
+        if not self.others(person) or self.undo_is_free(person, last):
+            return entries.Undone(at, seat, last)
+        return entries.UndoAsked(at, seat)
+
+    def undo_is_free(self, person: int, last: int) -> bool:
+        """Nobody else has acted since, and nothing new has been seen."""
+        assert self.play is not None
+        own = self.people.of(person)
+        later = self.play.steps[last + 1 :]
+        return all(step.seat in own and not step.bot for step in later) and not any(
+            self.play.told_something(step.number) for step in later
+        )
+
+    def others(self, person: int) -> set[int]:
+        """The other persons at the table whose consent counts: those who play themselves."""
+        return {seat.person for seat in self.people.seats if seat.kind == "person" and seat.away is None} - {person}
+
+    def answer_undo(self, seat: int, agree: bool, at: int) -> Entry:
+        """Agree to an undo or not; the last one to agree makes it happen."""
+        play = self._playing()
+        if self.asking is None:
+            raise NotNow("table.no_question")
+        asker, person = self.people[self.asking.seat].person, self.people[seat].person
+        waiting = self.others(asker) - self.agreed
+        self._on(person in waiting, "table.no_question")
+        last = play.last_of(self.people.of(asker))
+        if agree and waiting == {person} and last is not None:
+            return entries.Undone(at, self.asking.seat, last)
+        return entries.UndoAnswered(at, person, seat, agree)
+
+    # Coming and going.
+
+    def sit(self, wanted: int | None, name: str, nonce: str, at: int) -> entries.Seated:
+        """Take an open seat, before the start or while a bot keeps it warm."""
+        self._on(self.status != "over", "table.over")
+        seat = self.people.open_seat(wanted)
+        if seat is None:
+            raise NotNow("table.no_open_seat" if wanted is None else "table.seat_taken")
+        nonce = nonce if self.status == "gathering" else ""
+        return entries.Seated(at, seat, self.people.next_person, name, nonce)
+
+    def leave(self, seat: int, at: int) -> Entry:
+        """Stand up before the start; later, let a bot play."""
+        if self.status == "gathering":
+            return entries.Left(at, seat)
+        return self.hand_over(seat, "asked", at)
+
+    def arrange(self, seat: int, kind: Literal["open", "bot"], level: str, at: int, absent: bool = False) -> Entry:
+        """Before the start: make a seat open or a bot's, if nobody sits there or that person is not there."""
+        self._on(self.status == "gathering", "table.started")
+        self._on(0 <= seat < len(self.people), "table.no_such_seat", seat=seat)
+        self._on(self.people[seat].kind != "person" or absent, "table.seat_taken")
+        return entries.Arranged(at, seat, kind, level)
+
+    def ready(self, seat: int, ready: bool, nonce: str, at: int) -> Entry:
+        """A person is ready to start."""
+        self._on(self.status == "gathering", "table.started")
+        return entries.GotReady(at, self.people[seat].person, ready, nonce)
+
+    def hand_over(self, seat: int, why: entries.Away, at: int) -> Entry:
+        """Let a bot play a person's seat."""
+        self._playing()
+        self._on(0 <= seat < len(self.people), "table.no_such_seat", seat=seat)
+        self._on(not self.people[seat].bot_plays or why == "resigned", "table.bot_plays", seat=seat)
+        self._on(self.people[seat].away != "resigned", "table.resigned")
+        return entries.HandedOver(at, seat, why)
+
+    def take_back(self, seat: int, at: int) -> Entry:
+        """Play one's seat again; who has resigned cannot."""
+        self._playing()
+        away = self.people[seat].away
+        self._on(away is not None, "table.person_plays", seat=seat)
+        self._on(away != "resigned", "table.resigned")
+        return entries.TakenBack(at, seat)
+
+    def ask_rematch(self, table: str, at: int) -> Entry:
+        """The next table of the same people."""
+        self._on(self.status == "over", "table.not_over")
+        self._on(self.rematch is None, "table.rematched")
+        return entries.Rematched(at, table)
+
+    def due(self, now: int) -> Entry | None:
+        """What is to happen by itself now: the start when all are ready, a bot when the time has run out."""
+        if self.status == "gathering" and self.people.all_ready():
+            return entries.Started(now)
+        if self.clocks is not None and self.turn is not None:
+            deadline = self.clocks.deadline()
+            if deadline is not None and deadline <= now:
+                return entries.HandedOver(now, self.turn, "time")
+        return None
+
+    # Small things.
+
+    def _playing(self) -> "Play":
+        self._on(self.status != "gathering", "table.not_started")
+        self._on(self.status != "over", "table.over")
+        assert self.play is not None
+        return self.play
+
+    def _on(self, condition: bool, code: str, **params: int) -> None:
+        if not condition:
+            raise NotNow(code, params)

@@ -1,0 +1,35 @@
+"""The HTTP routes do what their OpenAPI document says, whatever they are sent."""
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from schemathesis.specs.openapi.schemas import OpenApiSchema
+
+from tests.server.proof import count
+from waterhole.server import documents, messages
+
+pytestmark = pytest.mark.once
+
+
+@pytest.fixture
+def document(base: str) -> OpenApiSchema:
+    return schemathesis.openapi.from_url(f"{base}/api/openapi.json")
+
+
+api = schemathesis.pytest.from_fixture("document")
+
+
+@api.parametrize()
+@settings(max_examples=count(12, 300), deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_route_keeps_to_its_description(case: schemathesis.Case) -> None:  # type: ignore[type-arg]
+    # A body may have the right form and still make no sense, such as a game for nobody: no schema can say that.
+    case.call_and_validate(excluded_checks=[positive_data_acceptance])
+
+
+def test_the_schema_of_messages_names_every_message() -> None:
+    found = msgspec.json.decode(documents.message_schema())
+    assert found["version"] == messages.PROTOCOL
+    for union, tags in (("Said", 14), ("Told", 8)):
+        assert len(found["$defs"][union]["anyOf"]) == tags

@@ -1,0 +1,104 @@
+"""Passkeys, with an authenticator made of software: sign in elsewhere and find one's games."""
+
+import asyncio
+import hashlib
+import json
+import os
+
+import pytest
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from webauthn.helpers import bytes_to_base64url, encode_cbor
+
+from tests.server.client import Json, Player
+
+pytestmark = pytest.mark.once
+
+SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
+
+
+class Authenticator:
+    """Holds one key."""
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.id = os.urandom(32)
+        self.count = 0
+
+    def client_data(self, kind: str, options: Json) -> bytes:
+        data = {"type": f"webauthn.{kind}", "challenge": options["challenge"], "origin": self.origin}
+        return json.dumps(data).encode()
+
+    def state(self, host: str, flags: int) -> bytes:
+        self.count += 1
+        return hashlib.sha256(host.encode()).digest() + bytes([flags]) + self.count.to_bytes(4, "big")
+
+    def create(self, options: Json) -> Json:
+        numbers = self.key.public_key().public_numbers()
+        public = encode_cbor({1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")})
+        data = self.state(options["rp"]["id"], 0x45) + bytes(16) + len(self.id).to_bytes(2, "big") + self.id + public
+        attestation = encode_cbor({"fmt": "none", "attStmt": {}, "authData": data})
+        return self.credential(clientDataJSON=self.client_data("create", options), attestationObject=attestation)
+
+    def get(self, options: Json) -> Json:
+        client, data = self.client_data("get", options), self.state(options["rpId"], 0x05)
+        signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))
+        return self.credential(clientDataJSON=client, authenticatorData=data, signature=signature)
+
+    def credential(self, **response: bytes) -> Json:
+        id = bytes_to_base64url(self.id)
+        encoded = {name: bytes_to_base64url(value) for name, value in response.items()}
+        return {"id": id, "rawId": id, "type": "public-key", "response": encoded, "clientExtensionResults": {}}
+
+
+def test_a_passkey_brings_ones_games_along(base: str) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        laptop, phone, key = Player(base), Player(base), Authenticator(base)
+        first = await laptop.make("serengeti", SEATS, start=True)
+        asked = await laptop.post("/api/passkeys/new")
+        answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+        assert await laptop.post("/api/passkeys", answer) == {"known": True, "passkey": True}
+        second = await phone.make("serengeti", SEATS, start=True)
+        asked = await phone.post("/api/passkeys/sign-in")
+        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        assert await phone.post("/api/passkeys/session", signed) == {"known": True, "passkey": True}
+        for device in (phone, laptop):
+            assert await device.get("/api/me") == {"known": True, "passkey": True}
+            tables = (await device.get("/api/tables"))["tables"]
+            assert {table["id"] for table in tables} == {first["table"], second["table"]}
+
+    asyncio.run(story())
+
+
+def test_only_the_right_key_signs_in(base: str) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        ann, eve, key = Player(base), Player(base), Authenticator(base)
+        asked = await ann.post("/api/passkeys/new")
+        answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+        await ann.post("/api/passkeys", answer)
+        forged = Authenticator(base)
+        forged.id = key.id
+        asked = await eve.post("/api/passkeys/sign-in")
+        foreign = Authenticator("https://evil.example")
+        foreign.id, foreign.key = key.id, key.key
+        other = await eve.post("/api/passkeys/new")
+        for ticket, credential in [
+            (asked["ticket"], forged.get(asked["options"])),
+            (asked["ticket"], foreign.get(asked["options"])),
+            (asked["ticket"], Authenticator(base).get(asked["options"])),
+            (other["ticket"], key.get(asked["options"])),
+            ("nonsense", key.get(asked["options"])),
+            (asked["ticket"], {}),
+            (asked["ticket"], {"id": key.credential()["id"], "response": 5}),
+        ]:
+            body = {"ticket": ticket, "credential": credential}
+            response = await eve.request("POST", "/api/passkeys/session", json=body)
+            assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+        assert not eve.cookies
+
+    asyncio.run(story())

@@ -1,0 +1,336 @@
+"""Tables as people use them, over HTTP and WebSocket."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+import waterhole
+from tests.server.client import Diligent, Json, Player
+from tests.server.parts import server_here
+from waterhole.core import record
+from waterhole.table import fairness
+
+pytestmark = pytest.mark.once
+
+ME: Json = {"kind": "me", "name": "Ann"}
+BOT: Json = {"kind": "bot", "level": "random"}
+OPEN: Json = {"kind": "open"}
+
+
+def seats_for(game: str, *first: Json) -> list[Json]:
+    """These seats, and bots for the rest."""
+    count = max(waterhole.game(game).seats[0], len(first))
+    return [*first, *[BOT] * (count - len(first))]
+
+
+@pytest.mark.parametrize("game", waterhole.names())
+def test_a_whole_match_against_bots(base: str, game: str) -> None:
+    async def story() -> None:
+        ann = Diligent(base, "Ann", 1)
+        made = await ann.make(game, seats_for(game, ME), start=True, nonce="5" * 32)
+        table = await ann.play(made["table"])
+        assert table["ended"] == "finished"
+        assert len(table["result"]["scores"]) == len(table["seats"])  # alone, there may be no winner
+        assert fairness.opens(table["fairness"]["secret"], table["fairness"]["commitment"])
+        text = (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
+        found = record.parse(text, "record")
+        fairness.verify(found, waterhole.game(game))
+        assert len(found.moves) == table["moves"]
+        replay = await ann.get(f"/api/tables/{made['table']}/replay?seat=0&count=3")
+        assert replay["total"] == table["moves"] + 1
+        assert [frame["step"]["number"] for frame in replay["frames"]] == [-1, 0, 1]
+
+    asyncio.run(story())
+
+
+def test_friends_by_a_link(base: str) -> None:
+    async def story() -> None:
+        ann, bob, cleo = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2), Player(base, "Cleo")
+        made = await ann.make("serengeti", [ME, OPEN, OPEN])
+        assert await bob.sit(made) == 1
+        assert await bob.sit(made) == 1, "who sits, sits"
+        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two, cleo.at(made["table"]) as watcher:
+            welcome = await one.hear("welcome")
+            assert welcome["you"] == 0
+            assert welcome["invite"] == made["invite"]
+            assert (await watcher.hear("welcome"))["invite"] is None
+            assert (await watcher.ask("ready"))["code"] == "table.not_seated"
+            assert (await one.ask("ready", nonce="1" * 32))["type"] == "taken"
+            assert (await two.ask("ready"))["type"] == "taken"
+            for socket in (one, two, watcher):
+                started = await socket.hear("welcome", where=lambda m: m["table"]["status"] == "playing")
+                assert started["position"]["view"]["you"] == started["you"]
+        # The third seat is still open: a bot keeps it warm until somebody comes.
+        assert await cleo.sit(made) == 2
+        results = await asyncio.gather(
+            ann.play(made["table"]), bob.play(made["table"]), Diligent.play(as_diligent(cleo), made["table"])
+        )
+        assert len({json.dumps(result["result"]) for result in results}) == 1
+
+    def as_diligent(player: Player) -> Diligent:
+        diligent = Diligent(base, player.name, 3)
+        diligent.cookies = player.cookies
+        return diligent
+
+    asyncio.run(story())
+
+
+def test_stale_illegal_foreign_and_repeated_moves_are_answered(base: str) -> None:
+    async def story() -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        made = await ann.make("serengeti", [ME, OPEN, BOT])
+        await bob.sit(made)
+        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+            await one.ask("ready")
+            await two.ask("ready")
+            at_start = [await socket.hear("welcome", where=lambda m: m["position"]) for socket in (one, two)]
+            position = at_start[0]["position"]
+            while position["turn"] == 2:
+                position = (await one.hear("moved"))["position"]
+            mover, other = (one, two) if position["turn"] == 0 else (two, one)
+            decision = position["decision"]
+            illegal = await mover.ask("move", decision=decision, text="discard nuba-4")
+            assert illegal["code"].startswith("serengeti.")
+            assert illegal["rule"]
+            assert illegal["position"]["decision"] == decision
+            assert (await mover.ask("move", decision=decision, text="dance"))["code"] == "core.not_a_move"
+            assert (await other.ask("move", decision=decision, text="pass"))["code"] == "table.not_your_turn"
+            assert (await mover.ask("move", decision=decision + 1, text="pass"))["code"] == "table.stale"
+            legal = [move["text"] for move in illegal["position"]["moves"]]
+            for _ in range(3):
+                assert (await mover.ask("move", decision=decision, text=legal[0]))["type"] == "taken"
+            stale = await mover.ask("move", decision=decision, text=legal[-1])
+            assert stale["code"] == "table.stale"
+            assert stale["position"]["decision"] > decision
+        info = await ann.get(f"/api/tables/{made['table']}")
+        assert info["moves"] >= 1
+
+    asyncio.run(story())
+
+
+def test_a_moves_text_is_for_its_own_seat_until_the_end(base: str) -> None:
+    """It could name a hidden card: a card drawn unseen and kept. What may be known is in the events."""
+
+    async def story() -> None:
+        ann = Player(base, "Ann")
+        made = await ann.make("serengeti", [ME, {"kind": "me", "name": "Bo"}, {"kind": "me", "name": "Cy"}], start=True)
+        async with ann.at(made["table"], 0) as one, ann.at(made["table"], 1) as other:
+            position = (await one.hear("welcome"))["position"]
+            if position["turn"] != 0:
+                position = (await other.hear("welcome"))["position"]
+            mover, listener = (one, other) if position["turn"] == 0 else (other, one)
+            if position["turn"] == 2:
+                return
+            await mover.move(position, "pass")
+            assert (await mover.hear("moved"))["step"]["text"] == "pass"
+            told = (await listener.hear("moved"))["step"]
+            assert (told["text"], told["events"][0]["kind"]) == (None, "passed")
+
+    asyncio.run(story())
+
+
+def test_pass_and_play_shows_one_seat_at_a_time(base: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        made = await ann.make(
+            "serengeti", [ME, {"kind": "me", "name": "Bob"}, {"kind": "me", "name": "Cleo"}], start=True
+        )
+        async with ann.at(made["table"]) as socket:
+            welcome = await socket.hear("welcome")
+            assert welcome["held"] == [0, 1, 2]
+            seen = set()
+            for _ in range(9):
+                turn = welcome["position"]["turn"]
+                welcome = await socket.ask("look", seat=turn)
+                assert welcome["you"] == turn
+                chips = welcome["position"]["view"]["chips"]
+                assert [seat for seat, count in enumerate(chips) if count is not None] == [turn]
+                assert (await socket.move(welcome["position"]))["type"] == "taken"
+                welcome = await socket.hear("moved")
+                seen.add(turn)
+            assert seen == {0, 1, 2}
+
+    asyncio.run(story())
+
+
+def test_undo_is_asked_for_when_somebody_else_has_acted(base: str) -> None:
+    async def story() -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        made = await ann.make("serengeti", [ME, OPEN, {"kind": "me", "name": "Amy"}])
+        await bob.sit(made)
+        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+            await one.ask("ready")
+            await two.ask("ready")
+            position = (await one.hear("welcome", where=lambda m: m["position"]))["position"]
+            while position["turn"] == 1:
+                await two.hear("welcome", where=lambda m: m["position"])
+                await two.ask("move", decision=position["decision"], text="pass")
+                position = (await one.hear("moved"))["position"]
+            await one.ask("look", seat=position["turn"])
+            assert (await one.move(position, "bid 1"))["type"] == "taken"
+            back = await one.say("undo")
+            undone = await one.hear("undone", "refused")
+            assert undone["type"] == "undone", "nobody has acted since, and nothing new was seen"
+            assert undone["position"]["decision"] == position["decision"] + 2
+            await one.hear("taken", where=lambda m: m["id"] == back)
+            position = undone["position"]
+            while position["turn"] != 1:
+                await one.ask("look", seat=position["turn"])
+                await one.ask(
+                    "move", decision=position["decision"], text="bid 2" if not position["view"]["bid"] else "pass"
+                )
+                position = (await one.hear("moved"))["position"]
+            bobs = (await two.ask("look", seat=1))["position"]
+            assert (await two.move(bobs))["type"] == "taken"
+            await one.hear("moved")
+            await one.ask("undo")
+            question = await two.hear("table", where=lambda m: m["table"]["undo"])
+            assert question["table"]["undo"]["waiting"] == [1]
+            await two.ask("answer_undo", agree=True)
+            assert (await one.hear("undone"))["keep"] >= 0
+
+    asyncio.run(story())
+
+
+def test_a_seat_link_carries_a_seat_to_another_device(base: str) -> None:
+    async def story() -> None:
+        ann, phone, thief = Player(base), Player(base), Player(base)
+        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+        first = (await ann.post(f"/api/tables/{made['table']}/seats/0/link"))["link"]
+        second = (await ann.post(f"/api/tables/{made['table']}/seats/0/link"))["link"]
+        assert (await phone.post("/api/seat", {"token": second.split("#")[1]})) == {"table": made["table"], "seat": 0}
+        async with phone.at(made["table"]) as socket:
+            assert (await socket.hear("welcome"))["you"] == 0
+        void = await thief.request("POST", "/api/seat", json={"token": first.split("#")[1]})
+        assert (void.status_code, void.json()["code"]) == (404, "server.unknown_link")
+        refused = await thief.request("POST", f"/api/tables/{made['table']}/seats/0/link", json={})
+        assert (refused.status_code, refused.json()["code"]) == (403, "table.not_your_seat")
+
+    asyncio.run(story())
+
+
+def test_resigning_reactions_rematch(base: str) -> None:
+    async def story() -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        made = await ann.make("serengeti", [ME, OPEN, BOT])
+        await bob.sit(made)
+        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+            await one.ask("ready")
+            await two.ask("ready")
+            await one.ask("react", reaction="hello")
+            assert await two.hear("reacted") == {"type": "reacted", "seat": 0, "reaction": "hello"}
+            await one.ask("resign")
+            gone = await two.hear("table", where=lambda m: m["notice"])
+            assert gone["notice"]["kind"] == "resigned"
+            assert gone["table"]["seats"][0]["away"] == "resigned"
+            await two.ask("resign")
+            over = (await one.hear("table", where=lambda m: m["table"]["status"] == "over"))["table"]
+            assert over["ended"] == "resigned"
+            assert over["result"]["winners"] == [2]
+            assert (await one.ask("rematch"))["type"] == "taken"
+            assert (await two.ask("rematch"))["code"] == "table.rematched"
+        info = await ann.get(f"/api/tables/{made['table']}")
+        async with ann.at(info["rematch"]) as one, bob.at(info["rematch"]) as two:
+            assert (await one.hear("welcome"))["you"] == 1
+            assert (await two.hear("welcome"))["you"] == 2
+            assert (await two.ask("ready"))["type"] == "taken"
+            assert (await one.hear("welcome", where=lambda m: m["position"]))["table"]["status"] == "playing"
+
+    asyncio.run(story())
+
+
+def test_a_bot_takes_over_and_gives_back(base: str) -> None:
+    async def story() -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        made = await ann.make("serengeti", [ME, OPEN, BOT], settings={"absent_after": 1000})
+        await bob.sit(made)
+        async with ann.at(made["table"]) as one:
+            async with bob.at(made["table"]) as two:
+                await one.ask("ready")
+                await two.ask("ready")
+                message = await one.hear("welcome", where=lambda m: m["position"])
+            # Bob has gone. When it is his turn, a bot steps in after a second.
+            while message["type"] != "table" or message["table"]["seats"][1]["away"] != "absent":
+                if message.get("position") and message["position"]["moves"]:
+                    await one.say("move", decision=message["position"]["decision"], text="pass")
+                message = await one.hear("moved", "table")
+            async with bob.at(made["table"]) as two:
+                back = await one.hear("table", where=lambda m: m["notice"] and m["notice"]["kind"] == "taken_back")
+                assert back["table"]["seats"][1]["away"] is None
+                await two.hear("welcome")
+
+    asyncio.run(story())
+
+
+def test_running_out_of_time_hands_the_seat_to_a_bot(base: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        clock = {"kind": "live", "base": 1000, "gain": 0}
+        made = await ann.make("serengeti", [ME, BOT, BOT], settings={"clock": clock}, start=True)
+        async with ann.at(made["table"]) as socket:
+            out = await socket.hear("table", where=lambda m: m["notice"] and m["notice"]["kind"] == "out_of_time")
+            assert out["table"]["seats"][0]["away"] == "time"
+            assert (await socket.ask("take_back"))["type"] in ("taken", "refused")
+
+    asyncio.run(story())
+
+
+def test_private_tables_are_for_their_players(base: str) -> None:
+    async def story() -> None:
+        ann, eve = Player(base), Player(base)
+        made = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "no"}, start=True)
+        assert (await eve.request("GET", f"/api/tables/{made['table']}")).status_code == 403
+        async with eve.at(made["table"]) as socket:
+            assert (await socket.hear())["code"] == "table.private"
+        gathering = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "no"})
+        async with ann.at(gathering["table"]) as one, eve.at(gathering["table"]) as two:
+            await two.hear("welcome")
+            await one.ask("ready")
+            assert (await two.hear("goodbye", "moved", where=lambda m: True))["code"] == "table.private"
+            assert all(message.get("position") is None for message in two.heard)
+        listed = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "listed"}, start=True)
+        watched = [table["id"] for table in (await eve.get("/api/watch"))["tables"]]
+        assert listed["table"] in watched
+        assert made["table"] not in watched
+
+    asyncio.run(story())
+
+
+def test_an_edition_of_ones_own(base: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        game = waterhole.game("serengeti")
+        text = (game.folder / "edition.toml").read_text().replace("pass_bonus = 1", "pass_bonus = 2")
+        made = await ann.make("serengeti", [ME, BOT, BOT], edition=text, start=True)
+        info = await ann.get(f"/api/tables/{made['table']}")
+        assert info["edition"]["standard"] is False
+        body = {"game": "serengeti", "seats": [ME, BOT, BOT], "edition": "game = 'serengeti'"}
+        wrong = await ann.request("POST", "/api/tables", json=body)
+        assert (wrong.status_code, wrong.json()["code"]) == (422, "core.edition_missing")
+
+    asyncio.run(story())
+
+
+def test_a_stopping_server_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
+    async def before(base: str, ann: Player) -> tuple[str, int]:
+        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+        async with ann.at(made["table"]) as socket:
+            position = (await socket.hear("welcome"))["position"]
+            while not position["moves"]:
+                position = (await socket.hear("moved"))["position"]
+            await socket.move(position, "pass")
+        return made["table"], position["decision"]
+
+    async def after(ann: Player, table: str, decision: int) -> None:
+        async with ann.at(table) as socket:
+            welcome = await socket.hear("welcome")
+            assert welcome["you"] == 0
+            assert [step["text"] for step in welcome["steps"]][decision + 1] == "pass"
+
+    ann = Player("")
+    with server_here(tmp_path) as ann.base:
+        table, decision = asyncio.run(before(ann.base, ann))
+    with server_here(tmp_path) as ann.base:
+        asyncio.run(after(ann, table, decision))

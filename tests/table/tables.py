@@ -1,0 +1,71 @@
+"""Tables for tests: made, stored in a list, and rebuilt from it after every step."""
+
+from collections.abc import Callable
+
+from msgspec.json import decode, encode
+
+from waterhole.table import entries, fairness
+from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
+from waterhole.table.entries import Entry
+from waterhole.table.table import Table
+
+SECRET = "7" * 64
+
+
+def person(name: str, number: int) -> FirstSeat:
+    return FirstSeat("person", "random", name, number)
+
+
+BOT = FirstSeat("bot", "random")
+OPEN = FirstSeat("open", "random")
+
+
+class Desk:
+    """A table and its log. Every change is checked against a second table that is built from the stored log alone."""
+
+    def __init__(self, *seats: FirstSeat, game: str = "serengeti", clock: ClockRule | None = None) -> None:
+        self.charter = settled(game, list(seats), {}, fairness.commitment(SECRET), 0)
+        self.charter.clock = clock
+        self.log: list[str] = []
+        self.now = 0
+        self.table = Table("desk", self.charter, SECRET)
+
+    def do(self, wish: Callable[[int], Entry | None]) -> Entry | None:
+        """Carry out a wish, as a server does."""
+        entry = wish(self.now)
+        if entry is not None:
+            self.log.append(entries.encode(entry))
+            self.table.add(entry)
+            assert seen(self.rebuilt()) == seen(self.table)
+        return entry
+
+    def rebuilt(self) -> Table:
+        charter = decode(encode(self.charter), type=Charter)
+        return Table("desk", charter, SECRET, [entries.decode(text) for text in self.log])
+
+    def start(self) -> "Desk":
+        self.do(lambda at: entries.Started(at))
+        return self
+
+    def move(self, text: str | None = None, bot: bool = False) -> int:
+        """The seat whose turn it is makes this move, or its first; that seat."""
+        table, seat = self.table, self.table.turn
+        assert seat is not None
+        assert table.play is not None
+        text = text or table.play.game.text(table.play.state, table.play.state.moves()[0])
+        decision = table.decision
+        self.do(lambda at: table.move(seat, decision, text, at, bot))
+        return seat
+
+
+def seen(table: Table) -> bytes:
+    """All that anybody can see of a table, and what it goes on from."""
+    play = table.play
+    views = [play.state.view(seat) for seat in (*range(play.players), None)] if play is not None else []
+    steps = [(step.number, step.seat, step.text, step.told) for step in play.steps] if play is not None else []
+    clocks = table.clocks.left_at(0) if table.clocks is not None else None
+    people = [
+        (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.ready, seat.away)
+        for seat in table.people.seats
+    ]
+    return encode([table.status, table.turn, table.decision, table.result(), clocks, people, views, steps])

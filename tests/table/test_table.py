@@ -1,0 +1,201 @@
+"""A table on its own: moves, undo, people, clocks. Each change is also checked on a table rebuilt from the log."""
+
+import pytest
+
+from tests.table.tables import BOT, OPEN, Desk, person
+from waterhole import IllegalMove
+from waterhole.table import entries
+from waterhole.table.charter import ClockRule
+from waterhole.table.errors import NotNow
+from waterhole.table.people import Seat
+
+ANN, BOB, CLEO = (person(name, number) for number, name in enumerate(("Ann", "Bob", "Cleo")))
+
+
+def refusal(desk: Desk, wish: object) -> str:
+    before = len(desk.log)
+    with pytest.raises(NotNow) as caught:
+        wish(desk.now)  # type: ignore[operator]
+    assert len(desk.log) == before
+    return caught.value.code
+
+
+def status(desk: Desk) -> str:
+    return desk.table.status
+
+
+def seat(desk: Desk, number: int) -> Seat:
+    return desk.table.people[number]
+
+
+def test_moves_answer_a_decision_once() -> None:
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    first = desk.move("bid 5")
+    assert table.move(first, 0, "bid 5", 1) is None, "the same again does no harm"
+    assert table.move(first, 0, " bid  5 ", 1) is None
+    assert refusal(desk, lambda at: table.move(first, 0, "bid 6", at)) == "table.stale"
+    assert refusal(desk, lambda at: table.move(first, 1, "bid 6", at)) == "table.not_your_turn"
+    turn = table.turn
+    assert turn is not None
+    with pytest.raises(IllegalMove):
+        table.move(turn, 1, "bid 5", 1)
+    assert table.decision == 1
+
+
+def test_undo_is_free_until_somebody_else_has_acted() -> None:
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    first = desk.move("bid 5")
+    assert isinstance(table.undo(first, 1), entries.Undone)
+    second = desk.move("pass")
+    assert isinstance(table.undo(second, 2), entries.Undone)
+    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.UndoAsked)
+    assert refusal(desk, lambda at: table.undo(second, at)) == "table.undo_asked"
+    assert refusal(desk, lambda at: table.answer_undo(first, True, at)) == "table.no_question"
+    others = [other for other in range(3) if other != first]
+    assert isinstance(desk.do(lambda at: table.answer_undo(others[0], True, at)), entries.UndoAnswered)
+    assert isinstance(desk.do(lambda at: table.answer_undo(others[1], True, at)), entries.Undone)
+    assert table.turn == first
+    assert table.decision == 3, "numbers of decisions never repeat"
+    assert table.move(first, 0, "bid 5", 9) is None
+
+
+def test_one_no_or_a_move_ends_the_question() -> None:
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    first = desk.move("bid 5")
+    desk.move("pass")
+    desk.do(lambda at: table.undo(first, at))
+    desk.do(lambda at: table.answer_undo((first + 1) % 3, False, at))
+    assert table.asking is None
+    desk.do(lambda at: table.undo(first, at))
+    desk.move("bid 6")
+    assert table.asking is None
+
+
+def test_undo_is_not_free_when_something_new_was_seen() -> None:
+    """The last to pass has seen the next lot: taking that back needs the others' consent."""
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    desk.move("bid 5")
+    desk.move("pass")
+    last = desk.move("pass")
+    assert table.play is not None
+    assert table.play.steps[-1].told.find(b"lot_drawn") > 0
+    assert isinstance(table.undo(last, 1), entries.UndoAsked)
+
+
+def test_with_bots_alone_nobody_is_to_be_asked() -> None:
+    desk = Desk(ANN, BOT, BOT).start()
+    while desk.table.turn != 0:
+        desk.move("pass", bot=True)
+    before = desk.table.play.steps[:] if desk.table.play else []
+    desk.move("pass")
+    while desk.table.turn != 0:
+        desk.move(bot=True)
+    assert isinstance(desk.do(lambda at: desk.table.undo(0, at)), entries.Undone)
+    assert desk.table.play is not None
+    assert len(desk.table.play.steps) == len(before)
+
+
+def test_pass_and_play_needs_no_consent() -> None:
+    desk = Desk(ANN, person("Amy", 0), person("Al", 0)).start()
+    desk.move("bid 5")
+    second = desk.move("pass")
+    assert isinstance(desk.table.undo(second, 1), entries.Undone)
+
+
+def test_everybody_ready_starts_and_open_seats_are_bots_until_taken() -> None:
+    desk = Desk(ANN, BOB, OPEN)
+    table = desk.table
+    desk.do(lambda at: table.ready(0, True, "a" * 32, at))
+    assert table.due(1) is None
+    desk.do(lambda at: table.ready(1, True, "", at))
+    desk.do(table.due)
+    assert status(desk) == "playing"
+    assert table.nonces() == ["a" * 32, "", ""]
+    assert seat(desk, 2).bot_plays
+    taken = desk.do(lambda at: table.sit(None, "Cleo", "b" * 32, at))
+    assert isinstance(taken, entries.Seated)
+    assert (taken.seat, taken.person) == (2, 2)
+    assert table.nonces() == ["a" * 32, "", ""], "sealed at the deal"
+    assert not seat(desk, 2).bot_plays
+    assert refusal(desk, lambda at: table.sit(None, "Dan", "", at)) == "table.no_open_seat"
+    assert refusal(desk, lambda at: table.sit(0, "Dan", "", at)) == "table.seat_taken"
+
+
+def test_before_the_start_seats_can_be_arranged_and_left() -> None:
+    desk = Desk(ANN, BOB, OPEN)
+    table = desk.table
+    desk.do(lambda at: table.leave(1, at))
+    assert seat(desk, 1).kind == "open"
+    desk.do(lambda at: table.arrange(1, "bot", "random", at))
+    assert seat(desk, 1).kind == "bot"
+    assert refusal(desk, lambda at: table.arrange(0, "bot", "random", at)) == "table.seat_taken"
+    desk.do(lambda at: table.arrange(0, "open", "random", at, True))
+    assert table.people.host() is None
+    assert table.due(1) is None, "without persons nothing starts by itself"
+
+
+def test_a_bot_stands_in_and_gives_back() -> None:
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    turn = table.turn
+    assert turn is not None
+    desk.do(lambda at: table.hand_over(turn, "absent", at))
+    assert table.bot_turn() == turn
+    assert refusal(desk, lambda at: table.move(turn, 0, "pass", at)) == "table.bot_plays"
+    desk.move("bid 3", bot=True)
+    desk.do(lambda at: table.take_back(turn, at))
+    assert refusal(desk, lambda at: table.take_back(turn, at)) == "table.person_plays"
+    assert refusal(desk, lambda at: table.undo(turn, at)) == "table.nothing_to_undo"
+
+
+def test_resigning() -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    desk.do(lambda at: table.hand_over(0, "resigned", at))
+    assert status(desk) == "playing"
+    assert refusal(desk, lambda at: table.take_back(0, at)) == "table.resigned"
+    desk.do(lambda at: table.hand_over(1, "resigned", at))
+    assert status(desk) == "over"
+    assert table.result() == {"scores": None, "ranking": [[2], [0, 1]], "winners": [2]}
+    assert refusal(desk, lambda at: table.move(0, 0, "pass", at)) == "table.over"
+    desk.do(lambda at: table.ask_rematch("next", at))
+    assert refusal(desk, lambda at: table.ask_rematch("other", at)) == "table.rematched"
+
+
+def test_a_live_clock_runs_for_the_person_who_decides() -> None:
+    desk = Desk(ANN, BOB, BOT, clock=ClockRule("live", 10_000, 2_000)).start()
+    table = desk.table
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    first = table.turn
+    assert first is not None
+    assert table.deadline() == 10_000
+    desk.now = 4_000
+    desk.move("pass")
+    assert table.clocks is not None
+    assert table.clocks.left_at(4_000)[first] == 8_000, "ten, less four, and two for the move"
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    second = table.turn
+    assert second is not None
+    desk.now = 14_001
+    assert table.clocks.left_at(desk.now)[second] == 0
+    out = desk.do(table.due)
+    assert isinstance(out, entries.HandedOver)
+    assert (out.seat, out.why) == (second, "time")
+    assert table.deadline() is None
+    desk.do(lambda at: table.take_back(second, at))
+    assert table.deadline() == 14_001 + 30_000
+
+
+def test_days_for_each_move() -> None:
+    day = 86_400_000
+    desk = Desk(ANN, BOB, CLEO, clock=ClockRule("days", 3 * day)).start()
+    assert desk.table.deadline() == 3 * day
+    desk.now = 2 * day
+    desk.move("pass")
+    assert desk.table.deadline() == 5 * day
