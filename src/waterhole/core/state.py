@@ -69,6 +69,11 @@ class State:
 
     # What follows from it.
 
+    def random_move(self, dice: Dice) -> i64:
+        """One of the legal moves, each as likely: where a list of them can be spared, a game does better."""
+        legal = self.moves()
+        return legal[dice.below(len(legal))]
+
     def play(self, move: int) -> None:
         """Carry out a move; an illegal one raises IllegalMove and changes nothing."""
         refused = self.refusal_of_any(move)

@@ -9,11 +9,13 @@ from waterhole.core.edition import Edition
 from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.serengeti.board import Board
+from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState, forbids
 
 PHASES = ["auction", "discard", "over"]
@@ -192,6 +194,9 @@ class Serengeti(Game):
         )  # fmt: skip
         state.redeal(known["you"], dice)
         return state
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        return SerengetiKnowledge(self.prepare(fines=False, open_chips=False), PRICES, naive=naive)
 
     # Small things.
 
