@@ -81,7 +81,7 @@ def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
         first = json.loads(process.stdout.readline())
         process.stdout.close()
         complaint = process.stderr.read()
-    assert first["ply"] == 1
+    assert first["ply"] == 0
     assert complaint == b""
 
 

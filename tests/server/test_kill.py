@@ -65,7 +65,8 @@ async def ordeal(server: ServerProcess, kills: int, seed: int) -> tuple[int, int
         nonlocal checked
         number = 0
         while number == 0 or not killing.done():
-            checked += await until_made(server, 1000 * seed + 101 * table + 4 * number)
+            found = await until_made(server, 1000 * seed + 101 * table + 4 * number)
+            checked += found
             number += 1
 
     await asyncio.gather(*(play_on(table) for table in range(TABLES)))

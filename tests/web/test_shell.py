@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import BOT, me
+from waterhole import games
 
 
 def test_one_click_from_home_to_a_table(visit: Visit) -> None:
@@ -33,6 +34,32 @@ def test_a_table_by_the_dialogue_with_options(visit: Visit) -> None:
     expect(ada.page.locator("[data-place^=purse]")).to_have_count(5)
     ada.button("Menu").click()
     expect(ada.page.get_by_text("cost a chip")).to_be_visible()
+
+
+def test_an_edition_of_ones_own_is_played_with_its_own_numbers(visit: Visit) -> None:
+    own = (games.game("serengeti").folder / "edition.toml").read_text(encoding="utf-8")
+    own = (
+        own.replace('name = "standard"', 'name = "poor"')
+        .replace("chips = 65", "chips = 40")
+        .replace("start = 10", "start = 3")
+    )
+    ada = visit().open()
+    ada.forgive("422")
+    ada.card().get_by_role("button", name="More choices").click()
+    dialogue = ada.page.get_by_role("dialog")
+    dialogue.get_by_text("More choices").click()
+    edition = dialogue.get_by_label("An edition of your own (a TOML file)")
+    edition.set_input_files({"name": "wrong.toml", "mimeType": "text/plain", "buffer": b"game = 'serengeti'"})
+    dialogue.get_by_role("button", name="Start").click()
+    expect(dialogue.get_by_role("alert")).to_contain_text('"name" is missing')
+    edition.set_input_files({"name": "poor.toml", "mimeType": "text/plain", "buffer": own.encode()})
+    dialogue.get_by_role("button", name="Start").click()
+    expect(ada.page.get_by_role("region", name="Player")).to_contain_text("3 chips")
+    assert ada.wait_for_turn()
+    higher = ada.button("Higher amounts")
+    while higher.get_attribute("aria-disabled") == "false":
+        higher.click()
+    expect(ada.page.locator(".bidding .amount").last).to_have_text("40")
 
 
 def test_language_and_theme_change_at_once_and_are_remembered(visit: Visit) -> None:

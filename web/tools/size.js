@@ -17,9 +17,12 @@ function all(names, seen = new Set()) {
   return seen;
 }
 
+const MOST = 150;
+
 const games = readdirSync(new URL("../src/games/", import.meta.url));
 for (const game of games) {
   const loaded = [...all([...named("index"), ...named("Table"), ...named(game)])];
   const bytes = loaded.reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
   console.log(`${game}: ${loaded.length} files, ${(bytes / 1024).toFixed(1)} KB gzipped`);
+  if (bytes > MOST * 1024) process.exitCode = 1;
 }

@@ -38,6 +38,11 @@ core-edition_no_source = { $file }, line { $line }: the source of "{ $key }" mus
 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
+core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
+core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
+core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
+core-needs_lab = This needs the Python package "{ $package }": pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] One bot is
    *[other] { $count } bots are
@@ -56,7 +61,7 @@ core-record_format = { $file } has the record format { $found }; this program re
 core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
 core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
 core-record_seats = The record names { $count } seats for { $players } players.
-core-record_move = Move { $ply } of the record, "{ $text }", cannot be made: { $reason }
+core-record_move = Move { $number } of the record (ply { $ply }), "{ $text }", cannot be made: { $reason }
 core-record_chance = The record tells { $count ->
     [one] one outcome
    *[other] { $count } outcomes
@@ -133,6 +138,12 @@ cli-language = en or fr; otherwise the language of the system
 cli-play = play a game in the terminal, against bots
 cli-replay = show a recorded game
 cli-simulate = let bots play many games, on all cores
+cli-tournament = let bots compete with the same deals, and rate them
+cli-contestants = the bots that compete, with commas between
+cli-deals = how many deals, each played from every seat
+cli-format = each against each, or tables drawn from all
+cli-results = keep the results in this file, and go on from it
+cli-chart = draw the ratings (.svg, .png or .html)
 cli-bench = measure the speed of the games
 cli-game = the game: { $known }
 cli-file = a record, as simulate --record and save write it
@@ -181,10 +192,28 @@ bench-loop = decisions a second, in our own loop
 bench-python = decisions a second, move by move from Python
 bench-times-loop = times OpenSpiel's { $name }, whole games, each in its own loop
 bench-times-python = times OpenSpiel's { $name }, whole games, from Python
+bench-search = search simulations a second, random rollouts to the end
+bench-guided = search simulations a second, as the bots search
+bench-times-search = times OpenSpiel’s ISMCTS on { $name }, simulations a second
+bench-search_memory = megabytes of a process after a search of three seconds
 bench-copy = microseconds for a copy
 bench-memory = bytes for a state
 bench-growth = times the cost of an early decision, late in the game
 bench-alone = OpenSpiel is not installed, so there is no comparison with it (make bench installs it).
+
+## Tournaments
+tournament-title = { $game }, { $players } players, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, seed { $seed }
+tournament-bot = Bot
+tournament-skill = Rating
+tournament-games = Games
+tournament-share = Share of victories
+tournament-hero = One side
+tournament-rivals = All others
+tournament-deals = Deals
+tournament-fair = Fair share
 
 ## Tables
 table-unknown = There is no such table (any more).

@@ -30,6 +30,11 @@ core-edition_no_source = { $file }, ligne { $line } : la source de « { $key } �
 
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
+core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
+core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
+core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
+core-needs_lab = Il y faut le paquet Python « { $package } » : pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] Un robot est nommé
    *[other] { $count } robots sont nommés
@@ -48,7 +53,7 @@ core-record_format = { $file } est au format d’enregistrement { $found } ; ce 
 core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
 core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
 core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
-core-record_move = Le coup { $ply } de l’enregistrement, « { $text } », est impossible : { $reason }
+core-record_move = Le coup { $number } de l’enregistrement (demi-coup { $ply }), « { $text } », est impossible : { $reason }
 core-record_chance = L’enregistrement donne { $count ->
     [one] un résultat
    *[other] { $count } résultats
@@ -125,6 +130,12 @@ cli-language = en ou fr ; sinon la langue du système
 cli-play = jouer dans le terminal, contre des robots
 cli-replay = montrer une partie enregistrée
 cli-simulate = faire jouer beaucoup de parties à des robots, sur tous les cœurs
+cli-tournament = faire concourir des robots avec les mêmes donnes, et les classer
+cli-contestants = les robots qui concourent, séparés par des virgules
+cli-deals = combien de donnes, chacune jouée de chaque place
+cli-format = chacun contre chacun, ou des tables tirées parmi tous
+cli-results = garder les résultats dans ce fichier, et continuer à partir de lui
+cli-chart = dessiner le classement (.svg, .png ou .html)
 cli-bench = mesurer la vitesse des jeux
 cli-game = le jeu : { $known }
 cli-file = un enregistrement, comme simulate --record et enregistrer les écrivent
@@ -173,10 +184,28 @@ bench-loop = décisions par seconde, dans notre propre boucle
 bench-python = décisions par seconde, coup par coup depuis Python
 bench-times-loop = fois { $name } d’OpenSpiel, parties entières, chacun dans sa propre boucle
 bench-times-python = fois { $name } d’OpenSpiel, parties entières, depuis Python
+bench-search = simulations de recherche par seconde, au hasard jusqu’à la fin
+bench-guided = simulations de recherche par seconde, comme cherchent les robots
+bench-times-search = fois l’ISMCTS d’OpenSpiel sur { $name }, simulations par seconde
+bench-search_memory = mégaoctets d’un processus après une recherche de trois secondes
 bench-copy = microsecondes pour une copie
 bench-memory = octets pour un état
 bench-growth = fois le coût d’une décision du début, en fin de partie
 bench-alone = OpenSpiel n’est pas installé : pas de comparaison avec lui (make bench l’installe).
+
+## Tournois
+tournament-title = { $game }, { $players } joueurs, { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}, graine { $seed }
+tournament-bot = Robot
+tournament-skill = Classement
+tournament-games = Parties
+tournament-share = Part des victoires
+tournament-hero = Un camp
+tournament-rivals = Tous les autres
+tournament-deals = Donnes
+tournament-fair = Part équitable
 
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.

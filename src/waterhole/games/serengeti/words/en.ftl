@@ -92,7 +92,7 @@ event-lot_lost = Nobody is left to bid: { $cards } leave the game.
 event-game_ended = The last lot is sold. The game is over.
 
 ## Errors
-serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }. (rule 2.8)
+serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }.
 serengeti-bid_too_low = A bid of { $amount } is too low: it must be above { $bid }.
 serengeti-bid_forbidden = You may not bid { $amount }: you own a card with a { $digit }.
 serengeti-must_pass = No bid above { $bid } is open to you: you must pass.
@@ -171,7 +171,7 @@ ui-chips = { $chips ->
    *[other] { $chips } chips
 }
 ui-chips_hidden = chips behind the screen
-ui-leads = leads with { $amount }
+ui-leads = leads: { $amount }
 ui-bids = { $amount }
 ui-passed = passed
 ui-sits_out = sits out

@@ -92,7 +92,7 @@ event-lot_lost = Plus personne ne peut miser : { $cards } quittent la partie.
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
-serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }. (règle 2.8)
+serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }.
 serengeti-bid_too_low = Une mise de { $amount } est trop basse : il faut dépasser { $bid }.
 serengeti-bid_forbidden = Vous ne pouvez pas miser { $amount } : vous avez une carte avec un { $digit }.
 serengeti-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : vous devez passer.
@@ -172,7 +172,7 @@ ui-chips = { $chips ->
    *[other] { $chips } jetons
 }
 ui-chips_hidden = jetons derrière l’écran
-ui-leads = mène avec { $amount }
+ui-leads = mène : { $amount }
 ui-bids = { $amount }
 ui-passed = a passé
 ui-sits_out = à l’écart
