@@ -103,6 +103,19 @@ def test_a_card_is_dragged_and_what_cannot_be_is_explained(visit: Visit) -> None
     expect(ada.page.locator("[data-rule='2.6']")).to_be_focused()
 
 
+def test_a_card_dragged_to_the_hand_is_drafted_or_asks_which_way(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    assert ada.wait_for_turn()
+    before = ada.decision()
+    space(ada, "C3").drag_to(ada.page.locator("[data-place=seat-0]"))
+    drafted = ada.page.locator("[data-space=C3][aria-label^='C3, empty']")
+    expect(drafted.or_(ada.page.locator("[data-space=C3][aria-pressed=true]"))).to_be_visible()
+    if drafted.count() == 0:
+        expect(ada.dock.locator(".do-draft")).to_have_count(2)
+        assert ada.decision() == before
+
+
 def test_what_a_step_gives_up_is_said_before(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), game="sanctuary")
