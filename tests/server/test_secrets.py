@@ -46,11 +46,11 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return waiting
 
 
-def look(game: Game, players: int, deck: list[str], seat: int) -> str:
-    """All that a seat could know at the first decision."""
+def look(game: Game, players: int, deck: list[str], seat: int) -> tuple[str, str]:
+    """What a seat is shown at the first decision, and what it could know."""
     told: list[Event] = []
     state = game.set_up(players, {}, seed="", first=0, chance=[deck], told=told)
-    return json.dumps([state.view(seat), state.recall(seat), [event.seen_by(seat) for event in told]])
+    return json.dumps([state.view(seat), [event.seen_by(seat) for event in told]]), json.dumps(state.recall(seat))
 
 
 def twins(game: Game, players: int, seat: int, chance: random.Random) -> tuple[list[str], list[str], set[str]]:
@@ -58,14 +58,25 @@ def twins(game: Game, players: int, seat: int, chance: random.Random) -> tuple[l
     first = [str(card) for card in game.cards]
     chance.shuffle(first)
     seen = look(game, players, first, seat)
-    while True:
+    for _ in range(10_000):
         one, other = chance.sample(range(len(first)), 2)
         second = list(first)
         second[one], second[other] = second[other], second[one]
         swapped = {first[one], first[other]}
-        hidden = len(swapped) == 2 and not any(f'"{card}"' in seen for card in swapped)
+        hidden = len(swapped) == 2 and not any(f'"{card}"' in seen[0] for card in swapped)
         if hidden and look(game, players, second, seat) == seen:
             return first, second, swapped
+    raise AssertionError(f"no two cards are hidden from seat {seat} of {game.name}")
+
+
+def around_the_game(message: Json, eyes: int | None) -> Json:
+    """A message without what the game itself made for these eyes: view, legal moves, events, one's own moves."""
+    (message.get("position") or {}).update(view=None, moves=None)
+    for step in (*message.get("steps", []), message.get("step") or {}):
+        step["events"] = None
+        if step.get("seat") == eyes:
+            step["text"] = None
+    return message
 
 
 class TwinTables:
@@ -102,11 +113,14 @@ class TwinTables:
         heard = [await socket.hear(kind, where=lambda m: m["position"] is not None) for socket in everybody]
         return [message["position"] for message in heard[:-1]]
 
-    async def heard(self, table: int) -> str:
+    async def heard(self, table: int, swapped: set[str]) -> str:
         """All that the seat and a spectator were sent since the last time, and what HTTP tells them."""
         texts = []
-        for socket in (self.sockets[table][self.seat], self.watchers[table]):
+        for eyes, socket in ((self.seat, self.sockets[table][self.seat]), (None, self.watchers[table])):
             await socket.ask("ping")  # Everything before its answer has arrived.
+            for text in socket.bytes:
+                rest = json.dumps(around_the_game(json.loads(text), eyes))
+                assert not any(card in rest for card in swapped), "a hidden card is named beside the game's view"
             texts += socket.bytes
             socket.bytes.clear()
         for person in (self.people[self.seat], self.spectator):
@@ -126,7 +140,7 @@ async def compare(base: str, game: Game, players: int, seat: int, swapped: set[s
         await twin.make(stack)
         seen = [await twin.positions(table, "welcome") for table in (0, 1)]
         for moves in range(LONGEST):
-            one, other = await twin.heard(0), await twin.heard(1)
+            one, other = await twin.heard(0, swapped), await twin.heard(1, swapped)
             if any(f'"{card}"' in text for card in swapped for text in (one, other)):
                 return moves
             assert one == other, f"seat {seat} of {game.name} was told what is hidden"

@@ -67,6 +67,7 @@ class Load:
     ready: dict[Table, None] = field(default_factory=dict)
     delays: list[float] = field(default_factory=list)
     views: int = 0
+    welcomed: int = 0
     refused: int = 0
     moved: int = 0
     bots: int = 0
@@ -76,6 +77,8 @@ class Load:
         table = socket.table
         if message.type == "refused":
             self.refused += 1
+        if message.type == "welcome" and table is not None:
+            self.welcomed += 1
         if not isinstance(table, Table) or message.position is None:
             return
         if message.type == "moved":
@@ -205,9 +208,11 @@ async def connect_all(server: Server, load: Load, cookies: tuple[str, str]) -> N
     for table in load.tables:
         for seat, socket in enumerate(sorted(table.sockets, key=lambda one: one.cookie != cookies[0])):
             socket.send(b'{"type":"look","id":0,"seat":%d}' % seat)
-        if len(load.ready) % 200 == 0:
-            await asyncio.sleep(0)
-    await asyncio.sleep(2)
+    # What is measured begins when everybody has been answered.
+    for _ in range(2000):
+        if load.welcomed >= 2 * len(load.tables):
+            break
+        await asyncio.sleep(0.1)
 
 
 async def press(load: Load, rate: float, seconds: float) -> float:
