@@ -10,10 +10,10 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint bench proof load lock clean test-packages
+.PHONY: help play test lint bench proof load lock clean screenshots test-packages
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/package build/compiled.stamp ## set up what is missing and play
 	@$(if_compiled) $(BIN)/waterhole
@@ -91,11 +91,27 @@ web/node_modules/.stamp: web/package.json web/package-lock.json .venv/build
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
-build/web.stamp: $(WEB) $(filter %.ftl %.toml,$(SOURCES)) web/node_modules/.stamp
-	$(NPM) run build
+# The types of the messages come from the server's own structs.
+build/web.stamp: $(WEB) $(wildcard src/waterhole/server/*.py) web/node_modules/.stamp .venv/package
+	$(NPM) run --silent build -- --logLevel warn
 	@mkdir -p build && touch $@
 
+build/web.checked: build/web.stamp $(filter %.ftl,$(SOURCES))
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	@touch $@
+
 play test: build/web.stamp
+lint: build/web.checked
+bench: bench-web
+
+.PHONY: bench-web
+bench-web: .venv/dev build/web.stamp
+	$(NPM) run --silent size
+	$(BIN)/python tools/lighthouse.py
+
+screenshots: .venv/dev build/web.stamp ## take the README's pictures anew
+	$(BIN)/python tools/screenshots.py
 endif
 
 test-packages:

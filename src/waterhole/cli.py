@@ -13,8 +13,9 @@ from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.game import Game
 from waterhole.core.option import Options
 from waterhole.core.words import Words, words
-from waterhole.lab import bench_report, report
+from waterhole.lab import bench_report, report, tournament_report
 from waterhole.lab.simulate import Plan, Simulation
+from waterhole.lab.tournament import FORMATS, Run, Tournament
 from waterhole.server import serve
 from waterhole.table import fairness
 from waterhole.terminal import show
@@ -25,8 +26,8 @@ from waterhole.terminal.screen import console
 MOST_GAMES = 1_000_000_000
 MOST_CORES = 1024
 USUAL_PLAYERS = 4
-FIRST_GAME = "serengeti"
-"""What `waterhole` alone plays."""
+ALONE = ("serve", "--open", "--log-level", "warning")
+"""What `waterhole` alone does: the tables in the browser."""
 BROKEN_PIPE = 141
 INTERRUPTED = 130
 BAD_INPUT = 2
@@ -57,7 +58,7 @@ def run(arguments: Sequence[str], own: Words) -> int:
         print(version(own))
         return 0
     if chosen.command is None:
-        chosen = parser.parse_args(["play", FIRST_GAME, *arguments])
+        chosen = parser.parse_args([*ALONE, *arguments])
     code: int = chosen.carry_out(chosen, own)
     sys.stdout.flush()
     return code
@@ -88,6 +89,7 @@ def parser_of(own: Words) -> Parser:
         ("play", add_play, play),
         ("replay", add_replay, replay_file),
         ("simulate", add_simulate, simulate),
+        ("tournament", add_tournament, compete),
         ("bench", add_bench, measure),
         ("serve", add_serve, serve_tables),
         ("verify", add_verify, verify_record),
@@ -123,6 +125,21 @@ def add_simulate(command: Parser, own: Words) -> None:
         help=own.say("cli-games"),
     )
     settings.add_argument("--record", metavar="DIR", type=Path, help=own.say("cli-record"))
+    settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
+    settings.add_argument("--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores"))
+
+
+def add_tournament(command: Parser, own: Words) -> None:
+    add_game(command, own)
+    settings = command.settings
+    settings.add_argument("--bots", metavar="A,B,…", default="easy,medium", help=own.say("cli-contestants"))
+    settings.add_argument("--deals", metavar="N", type=whole(own, 1, MOST_GAMES), default=20, help=own.say("cli-deals"))
+    settings.add_argument(
+        "--format", metavar="|".join(FORMATS), choices=FORMATS, default=FORMATS[0], help=own.say("cli-format")
+    )
+    settings.add_argument("--results", metavar="FILE", type=Path, help=own.say("cli-results"))
+    settings.add_argument("--record", metavar="DIR", type=Path, help=own.say("cli-record"))
+    settings.add_argument("--chart", metavar="FILE", type=Path, help=own.say("cli-chart"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
     settings.add_argument("--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores"))
 
@@ -199,6 +216,24 @@ def simulate(chosen: argparse.Namespace, own: Words) -> int:
     simulation = Simulation(plan, chosen.cores)
     report.carry_out(simulation, game, own, as_json=chosen.json)
     return INTERRUPTED if simulation.interrupted else 0
+
+
+def compete(chosen: argparse.Namespace, own: Words) -> int:
+    game = games.game(chosen.game, chosen.edition)
+    tournament = Tournament(
+        game=game.name,
+        players=players_of(game, chosen.players),
+        bots=tuple(name.strip() for name in chosen.bots.split(",")),
+        deals=chosen.deals,
+        seed=seed_of(chosen.seed),
+        format=chosen.format,
+        options=options_of(game, chosen.option),
+        edition=chosen.edition,
+        record=chosen.record,
+    )
+    run = Run(tournament, chosen.results, chosen.cores)
+    tournament_report.carry_out(run, own, as_json=chosen.json, chart=chosen.chart)
+    return INTERRUPTED if run.interrupted else 0
 
 
 def measure(chosen: argparse.Namespace, own: Words) -> int:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.cli.running import low_game
@@ -42,8 +43,19 @@ def test_help_shows_every_command_and_examples() -> None:
         assert word in ran.stdout
 
 
-def test_alone_it_starts_a_game_and_the_end_of_input_leaves_it() -> None:
-    ran = waterhole(typed="pass\n")
+def test_alone_it_opens_the_tables_and_says_where(tmp_path: Path) -> None:
+    """No browser can be opened here: the address is printed all the same."""
+    own = {"WATERHOLE_DATABASE": f"sqlite:///{tmp_path}/tables.sqlite", "BROWSER": "true"}
+    with subprocess.Popen(PROGRAM, stdout=subprocess.PIPE, text=True, env={**ENVIRONMENT, **own}) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        assert httpx.get(f"{address}health").status_code == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) in (0, 130)
+
+
+def test_the_end_of_input_leaves_a_game() -> None:
+    ran = waterhole("play", "serengeti", typed="pass\n")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "Serengeti" in ran.stdout
     assert "You pass" in ran.stdout
@@ -69,7 +81,7 @@ def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
         first = json.loads(process.stdout.readline())
         process.stdout.close()
         complaint = process.stderr.read()
-    assert first["ply"] == 1
+    assert first["ply"] == 0
     assert complaint == b""
 
 

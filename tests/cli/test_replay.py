@@ -18,7 +18,7 @@ def test_the_trace_has_a_line_before_each_move_and_one_for_the_result(run: Run, 
     ran = run("replay", file, "--trace")
     lines = [json.loads(line) for line in ran.out.splitlines()]
     assert ran.code == 0
-    assert [line["ply"] for line in lines] == list(range(1, len(record.moves) + 2))
+    assert [line["ply"] for line in lines] == list(range(len(record.moves) + 1))
     assert [(line["seat"], line["move"]) for line in lines[:-1]] == record.moves
     assert all(line["move"] in line["legal"] and line["facts"]["seat"] == line["seat"] for line in lines[:-1])
     assert record.result is not None

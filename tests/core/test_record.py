@@ -96,7 +96,7 @@ def test_an_illegal_move_is_told_with_its_ply_and_cause() -> None:
     found = record.parse(text, "test")
     with pytest.raises(BadMove) as caught:
         replay(found, match.game)
-    assert caught.value.params == {"ply": 3, "text": "bid 1"}
+    assert caught.value.params == {"number": 3, "ply": 2, "text": "bid 1"}
     assert caught.value.cause.code == "serengeti.bid_too_low"
 
 

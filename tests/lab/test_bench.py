@@ -6,15 +6,17 @@ import pytest
 
 from waterhole.cli import main
 from waterhole.core.words import words
-from waterhole.lab import bench, bench_report, openspiel
+from waterhole.lab import bench, bench_report, bench_search, openspiel
 
-ALWAYS = {"loop", "python", "copy", "memory", "growth"}
+ALWAYS = {"loop", "python", "copy", "memory", "growth", "search", "guided", "search_memory"}
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.001)
     monkeypatch.setattr(bench, "REPETITIONS", 1)
+    monkeypatch.setattr(bench_search, "SECONDS", 0.001)
+    monkeypatch.setattr(bench_search, "LONG", 0.001)
 
 
 def test_every_figure_is_measured_and_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,7 +30,7 @@ class Socket:
     async def hear(self, *types: str, where: Callable[[Json], bool] = lambda _: True) -> Json:
         """The next message of one of these types (any, if none is named); others are skipped."""
         while True:
-            text = await asyncio.wait_for(self.raw.recv(), 20)
+            text = await asyncio.wait_for(self.raw.recv(), 60)
             assert isinstance(text, str)
             self.bytes.append(text)
             message: Json = json.loads(text)
@@ -64,7 +64,7 @@ class Player:
         self.cookies: dict[str, str] = {}
 
     async def request(self, method: str, path: str, **settings: Any) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=20, verify=NO_TLS) as http:
+        async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=60, verify=NO_TLS) as http:
             response = await http.request(method, path, **settings)
         self.cookies.update(response.cookies)
         return response
@@ -102,7 +102,7 @@ class Player:
         path = f"{self.base.replace('http', 'ws')}/api/tables/{table}/socket" + (
             f"?seat={seat}" if seat is not None else ""
         )
-        connection = connect(path, additional_headers={**self.headers(), **headers}, compression=None, open_timeout=20)
+        connection = connect(path, additional_headers={**self.headers(), **headers}, compression=None, open_timeout=60)
         async with connection as raw:
             yield Socket(raw)
 

@@ -1,9 +1,15 @@
-"""Players that are programs. A bot is given what its seat can know, never a state: it cannot cheat."""
+"""Players that are programs. A bot is given what its seat can know, never a state: it cannot cheat.
+
+A bot's name may carry settings: `search:iterations=500:explore=0.7`.
+"""
 
 from collections.abc import Callable
 from typing import Protocol
 
+from waterhole.bots.greedy_bot import GreedyBot
+from waterhole.bots.levels import LEVELS, level
 from waterhole.bots.random_bot import RandomBot
+from waterhole.bots.search_bot import SearchBot, textbook
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -20,10 +26,16 @@ class Bot(Protocol):
         ...
 
 
-KINDS: dict[str, Callable[[str], Bot]] = {"random": RandomBot}
-"""Every bot by name: what makes one from a seed."""
+KINDS: dict[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "textbook": textbook,
+    **{name: level(name) for name in LEVELS},
+}
+"""Every bot by name: what makes one from a seed and its settings."""
 
-DEFAULT = "random"
+DEFAULT = "medium"
 """Who sits at a table when nobody says who."""
 
 
@@ -34,6 +46,16 @@ def names() -> list[str]:
 
 def make(name: str, seed: str) -> Bot:
     """A new bot; the same seed and the same questions give the same answers."""
-    if name not in KINDS:
-        raise BadInput("core.unknown_bot", {"bot": name, "known": names()})
-    return KINDS[name](seed)
+    kind, *settings = name.split(":")
+    if kind not in KINDS:
+        raise BadInput("core.unknown_bot", {"bot": kind, "known": names()})
+    try:
+        return KINDS[kind](seed, **dict(map(setting, settings)))
+    except (TypeError, ValueError):
+        raise BadInput("core.bad_bot_settings", {"bot": name}) from None
+
+
+def setting(text: str) -> tuple[str, float]:
+    """`explore=0.7` as a name and a number."""
+    name, value = text.split("=")
+    return name, float(value)

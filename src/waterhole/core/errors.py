@@ -23,10 +23,6 @@ class BadInput(WaterholeError):
     """A request that makes no sense: an unknown game, a wrong option, a broken file."""
 
 
-class NotAMove(BadInput):
-    """A text or JSON that names no move of the game at all (an illegal move is another matter)."""
-
-
 class IllegalMove(WaterholeError):
     """A move of the game that its rules refuse now; `rule` is the number of the rule that says so."""
 
@@ -35,4 +31,8 @@ class IllegalMove(WaterholeError):
         self.rule = rule
 
     def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, dict[str, Param], str]]:
-        return IllegalMove, (self.code, self.params, self.rule)
+        return type(self), (self.code, self.params, self.rule)
+
+
+class NotAMove(IllegalMove, BadInput):
+    """A text, JSON or number that names no move of the game at all: nowhere legal, and bad input besides."""

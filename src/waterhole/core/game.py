@@ -13,6 +13,7 @@ from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options, complete
 from waterhole.core.state import State
 from waterhole.core.words import Words
@@ -176,6 +177,14 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: State) -> dict[str, Json]:
         """Scores, ranking and winners of a game that is over."""
+
+    def sides(self, players: int) -> list[list[int]]:
+        """The seats that win and lose together: each alone, if the game has no partners."""
+        return [[seat] for seat in range(players)]
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        """What is known about playing well or, `naive`, what a beginner thinks that is."""
+        return Knowledge()
 
     def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
         """A view as text with rich markup, at most 100 columns wide: games draw their own."""

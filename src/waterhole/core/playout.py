@@ -9,7 +9,6 @@ def play_out(state: State, dice: Dice) -> int:
     """Play uniformly random moves to the end; how many decisions that took."""
     decisions = 0
     while state.turn >= 0:
-        moves = state.moves()
-        state.apply(moves[dice.below(len(moves))])
+        state.apply(state.random_move(dice))
         decisions += 1
     return decisions

@@ -12,7 +12,7 @@ class BadMove(BadInput):
     """A move of a record that cannot be made; `cause` says why."""
 
     def __init__(self, ply: int, text: str, cause: WaterholeError) -> None:
-        super().__init__("core.record_move", {"ply": ply, "text": text})
+        super().__init__("core.record_move", {"number": ply + 1, "ply": ply, "text": text})
         self.cause = cause
 
 
@@ -33,7 +33,7 @@ def reopen(record: Record, game: Game) -> Match:
 
 def moves_of(record: Record, match: Match) -> Iterator[int]:
     """Each move as a number, checked. The caller plays it on the match before asking for the next."""
-    for ply, (seat, text) in enumerate(record.moves, 1):
+    for ply, (seat, text) in enumerate(record.moves):
         yield checked(match, ply, seat, text)
     check_chance(record, match)
     check_result(record, match)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from waterhole.core.chance import Dice, Luck
-from waterhole.core.errors import IllegalMove
+from waterhole.core.errors import IllegalMove, NotAMove
 from waterhole.core.event import Event, Json
 
 if TYPE_CHECKING:
@@ -69,6 +69,11 @@ class State:
 
     # What follows from it.
 
+    def random_move(self, dice: Dice) -> i64:
+        """One of the legal moves, each as likely: where a list of them can be spared, a game does better."""
+        legal = self.moves()
+        return legal[dice.below(len(legal))]
+
     def play(self, move: int) -> None:
         """Carry out a move; an illegal one raises IllegalMove and changes nothing."""
         refused = self.refusal_of_any(move)
@@ -79,7 +84,7 @@ class State:
     def refusal_of_any(self, move: int) -> IllegalMove | None:
         """Like `refusal`, for numbers that may be no move of the game at all."""
         if move < 0 or move >= int(self.move_count):  # an int: a number too large for i64 is refused, too
-            return IllegalMove("core.unknown_move", {"move": str(move)})
+            return NotAMove("core.unknown_move", {"move": str(move)})
         if self.turn < 0:
             return IllegalMove("core.game_over")
         return self.refusal(move)

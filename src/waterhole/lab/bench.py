@@ -15,7 +15,7 @@ from waterhole.core.chance import Dice, stream
 from waterhole.core.game import Game
 from waterhole.core.playout import play_out
 from waterhole.core.state import State
-from waterhole.lab import openspiel
+from waterhole.lab import bench_search, openspiel
 
 REPETITIONS = 7
 SECONDS = 0.15
@@ -150,7 +150,8 @@ def measure(name: str) -> Figures:
         for way in ways:
             pairs = zip(found[f"whole/{way}"], found[f"{other}/{way}"], strict=True)
             figures[f"{other}/{way}"] = median(ours / theirs for ours, theirs in pairs)
-    return {**figures, "copy": copy_time(game), "memory": memory(game), "growth": growth(game)}
+    figures |= {"copy": copy_time(game), "memory": memory(game), "growth": growth(game)}
+    return {**figures, **bench_search.measure(name, tables().get(name, {}))}
 
 
 def foreign() -> dict[str, Runner]:
@@ -234,6 +235,11 @@ def growth(game: Game) -> float:
 def middle(once: Callable[[], float]) -> float:
     """The median of several measurements."""
     return median(once() for _ in range(REPETITIONS))
+
+
+def tables() -> dict[str, dict[str, int]]:
+    """At which table the search of a game is measured."""
+    return dict(tomllib.loads(TARGETS.read_text(encoding="utf-8"))["search_tables"])
 
 
 def targets(game: str) -> dict[str, dict[str, float]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from time import perf_counter
 from typing import Any
 
 GAMES = ("crazy_eights", "gin_rummy")
@@ -67,3 +68,24 @@ def drawn(state: Any, random: Callable[[], float]) -> int:  # noqa: ANN401
         if left < 0:
             return int(action)
     return int(outcomes[-1][0])
+
+
+def simulations(name: str, count: int) -> float:
+    """Simulations a second of its own ISMCTS (in C++), from the middle of a game of its own."""
+    spiel = library()
+    state = spiel.load_game(name).new_initial_state()
+    random = Random(1).random
+    made = 0
+    while made < 20 or state.is_chance_node() or len(state.legal_actions()) < 2:
+        if state.is_chance_node():
+            state.apply_action(drawn(state, random))
+        else:
+            moves = state.legal_actions()
+            state.apply_action(moves[int(random() * len(moves))])
+        made += 1
+    rollouts = spiel.RandomRolloutEvaluator(1, 1)
+    visits = spiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = spiel.ISMCTSBot(1, rollouts, 0.7, count, -1, visits, False, False)
+    began = perf_counter()
+    bot.step(state)
+    return count / (perf_counter() - began)

@@ -54,6 +54,11 @@ class Plan:
             make_folder(self.record)
         return self
 
+    def file_name(self, number: int) -> str:
+        """Where match number `number` is recorded: other plans write other names."""
+        seed = "".join(letter if letter.isalnum() else "_" for letter in self.seed)[:40]
+        return f"{self.game}-{self.players}-players-seed-{seed}-{number + 1:06}.json"
+
     def match(self, number: int) -> Match:
         """Match number `number` before its first move."""
         names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
@@ -95,7 +100,7 @@ def play_one(plan: Plan, number: int) -> Tally:
     tally = Tally.empty(plan.players)
     tally.add(decisions, match.state.result())
     if plan.record is not None:
-        write(plan.record / f"{plan.game}-{number + 1:06}.json", match.record().text())
+        write(plan.record / plan.file_name(number), match.record().text())
     return tally
 
 

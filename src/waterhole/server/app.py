@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
@@ -28,6 +29,8 @@ from waterhole.server.store import Store
 from waterhole.table.errors import NotNow
 
 ROUTERS = (routes.router, catalogue.router, passkeys.router)
+SMALL = 2_000
+"""Answers of fewer bytes are not worth compressing; those with secrets of a person's are among them."""
 
 logger = structlog.get_logger()
 
@@ -65,6 +68,7 @@ def make_app(config: Config) -> FastAPI:
     add_upkeep(app)
     add_refusals(app)
     app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL)
     app.add_middleware(Limited)
     app.add_middleware(SafeHeaders)
     return app

@@ -65,7 +65,7 @@ class BotsPool:
             self.thinking -= 1
         if move not in question.moves:
             logger.error("bot_failed", level=question.level, game=question.game)
-            return answer(Question(bots.DEFAULT, question.seed, question.game, question.edition, {}, question.moves))
+            return answer(Question("random", question.seed, question.game, question.edition, {}, question.moves))
         return move
 
     async def ask(self, question: Question) -> int | None:

@@ -240,6 +240,10 @@ class TableInfo(Struct):
     made_at: int
     moves: int
     """Moves made and not undone."""
+    numbers: Json | None = None
+    """The numbers of an edition that is not the game's own; null: those of `GET /api/games`."""
+    cards: list[str] | None = None
+    """Its cards, likewise."""
 
 
 class Position(Struct):

@@ -12,6 +12,8 @@ PLAIN = (
     "Waterhole's server is running, but the browser client has not been built.\n"
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
+ADDRESSES = frozenset({"", "about", "replay", "rules", "seat", "table"})
+"""How the client's own addresses begin; at any other it says that there is nothing, and so do we."""
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     ".js": "text/javascript",
@@ -41,4 +43,5 @@ async def page(request: Request, path: str) -> Response:
     index = file_at("index.html")
     if index is None:
         return PlainTextResponse(PLAIN, 200 if path == "" else 404)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    known = path.split("/")[0] in ADDRESSES
+    return FileResponse(index, 200 if known else 404, headers={"Cache-Control": "no-cache"})

@@ -102,6 +102,7 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
     """All that is public about a table."""
     over = table.status == "over"
     result = table.result()
+    own = table.charter.rules() if table.charter.edition is not None else None
     return TableInfo(
         id=table.id,
         game=table.charter.game,
@@ -119,6 +120,8 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         result=raw(result) if result is not None else None,
         made_at=table.charter.made_at,
         moves=len(table.play.steps) - 1 if table.play is not None else 0,
+        numbers=raw(own.numbers) if own is not None else None,
+        cards=list(own.cards) if own is not None else None,
     )
 
 

@@ -47,9 +47,22 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until a signal says stop."""
     given = {name: value for name, value in vars(arguments).items() if name in Config.__struct_fields__}
     config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
+    if arguments.open and arguments.port is None and taken(config):
+        config = changed(config, {"port": 0})  # Who only wants to play need not care which.
     set_up_logs(config.log_level)
     asyncio.run(serve(config, arguments.open))
     return 0
+
+
+def taken(config: Config) -> bool:
+    """Whether something else listens at the usual address."""
+    with socket.socket() as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((config.host, config.port))
+        except OSError:
+            return True
+    return False
 
 
 def set_up_logs(level: str) -> None:

@@ -17,10 +17,10 @@ def trace(record: Record, game: Game) -> Iterator[str]:
     """A JSON object for each line: before each move, and one at the end with the result."""
     match = reopen(record, game)
     state = match.state
-    ply = 1
+    ply = 0
     for move in moves_of(record, match):
         legal = [game.text(state, one) for one in state.moves()]
-        seat, text = record.moves[ply - 1]
+        seat, text = record.moves[ply]
         yield line(ply=ply, seat=seat, legal=legal, move=text, facts=state.facts())
         match.play(move)
         ply += 1

@@ -38,6 +38,11 @@ core-edition_no_source = { $file }, line { $line }: the source of "{ $key }" mus
 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
+core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
+core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
+core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
+core-needs_lab = This needs the Python package "{ $package }": pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] One bot is
    *[other] { $count } bots are
@@ -56,7 +61,7 @@ core-record_format = { $file } has the record format { $found }; this program re
 core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
 core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
 core-record_seats = The record names { $count } seats for { $players } players.
-core-record_move = Move { $ply } of the record, "{ $text }", cannot be made: { $reason }
+core-record_move = Move { $number } of the record (ply { $ply }), "{ $text }", cannot be made: { $reason }
 core-record_chance = The record tells { $count ->
     [one] one outcome
    *[other] { $count } outcomes
@@ -133,6 +138,12 @@ cli-language = en or fr; otherwise the language of the system
 cli-play = play a game in the terminal, against bots
 cli-replay = show a recorded game
 cli-simulate = let bots play many games, on all cores
+cli-tournament = let bots compete with the same deals, and rate them
+cli-contestants = the bots that compete, with commas between
+cli-deals = how many deals, each played from every seat
+cli-format = each against each, or tables drawn from all
+cli-results = keep the results in this file, and go on from it
+cli-chart = draw the ratings (.svg, .png or .html)
 cli-bench = measure the speed of the games
 cli-game = the game: { $known }
 cli-file = a record, as simulate --record and save write it
@@ -181,10 +192,28 @@ bench-loop = decisions a second, in our own loop
 bench-python = decisions a second, move by move from Python
 bench-times-loop = times OpenSpiel's { $name }, whole games, each in its own loop
 bench-times-python = times OpenSpiel's { $name }, whole games, from Python
+bench-search = search simulations a second, random rollouts to the end
+bench-guided = search simulations a second, as the bots search
+bench-times-search = times OpenSpiel’s ISMCTS on { $name }, simulations a second
+bench-search_memory = megabytes of a process after a search of three seconds
 bench-copy = microseconds for a copy
 bench-memory = bytes for a state
 bench-growth = times the cost of an early decision, late in the game
 bench-alone = OpenSpiel is not installed, so there is no comparison with it (make bench installs it).
+
+## Tournaments
+tournament-title = { $game }, { $players } players, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, seed { $seed }
+tournament-bot = Bot
+tournament-skill = Rating
+tournament-games = Games
+tournament-share = Share of victories
+tournament-hero = One side
+tournament-rivals = All others
+tournament-deals = Deals
+tournament-fair = Fair share
 
 ## Tables
 table-unknown = There is no such table (any more).
@@ -270,3 +299,210 @@ serve-origins-default = none
 serve-proxies = proxies whose X-Forwarded headers are believed ({ $default })
 serve-log_level = debug, info, warning or error ({ $default })
 serve-open = open the browser
+
+## The browser: every page
+ui-skip = To the content
+ui-loading = Loading …
+ui-close = Close
+ui-trouble = Something went wrong here.
+ui-try_again = Try again
+ui-to_home = All games
+ui-lost = There is nothing at this address.
+ui-navigation = Pages
+ui-rules = Rules
+ui-about = About
+ui-language = Language
+ui-theme = Light or dark
+language-en = English
+language-fr = Français
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+ui-yes = yes
+ui-no = no
+ui-no_limit = none
+web-offline = The server cannot be reached. Are you online?
+web-bad_answer = The server gave an answer that makes no sense ({ $status }).
+
+## The browser: home
+ui-welcome = Three savanna card games, one table.
+ui-welcome_more = Play against bots at once, or send a friend the link. No account, nothing to install.
+ui-games = Games
+ui-players_range = { $lowest }–{ $highest } players
+ui-minutes = { $minutes } minutes
+ui-play_now = Play now
+ui-invite_friends = Invite friends
+ui-pass_and_play = Pass and play
+ui-more_choices = More choices
+ui-your_games = Your games
+ui-your_games_none = Games that you have begun will be here.
+ui-watch = Watch
+ui-watch_none = No open table is being played just now.
+ui-list_unreachable = This list cannot be loaded just now.
+ui-your_turn = Your turn
+ui-status-gathering = waiting for players
+ui-status-playing = being played
+ui-status-over = over
+
+## The browser: a new table
+ui-new_table = { $game }: a new table
+ui-players = Players
+ui-seats = Seats
+ui-seat_number = Seat { $number }
+ui-seat_you = You
+ui-seat_here = Somebody here
+ui-seat_friend = A friend with the link
+ui-seat_bot = Bot, { $level }
+ui-seat_open = open seat
+level-random = plays anything
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+ui-name = Name
+ui-options = Options
+ui-start = Start
+ui-make_and_invite = Make the table and invite
+ui-bot_pace = Bots take
+ui-bot_pace-0 = no time at all
+ui-bot_pace-400 = half a second
+ui-bot_pace-900 = a believable second
+ui-bot_pace-2000 = two seconds
+ui-who_watches = Who may watch
+ui-who_watches-link = whoever has the link
+ui-who_watches-listed = everybody: the table is listed
+ui-who_watches-no = nobody
+ui-clock = Clock
+ui-clock-none = none
+ui-clock-quick = 5 minutes each, 5 seconds a move
+ui-clock-calm = 15 minutes each, 15 seconds a move
+ui-clock-day = a day for each move
+ui-clock-week = a week for each move
+ui-own_edition = An edition of your own (a TOML file)
+
+## The browser: gathering and inviting
+ui-gathering = Who plays?
+ui-gathering_more = The match begins when everybody who sits here is ready. Bots play the seats that are still open, until somebody comes.
+ui-gathering_watch = You watch. The match has not begun yet.
+ui-ready = ready
+ui-not_ready = not ready yet
+ui-ready_do = I am ready
+ui-ready_undo = Wait, not yet
+ui-not_here = not here now
+ui-invite = Invite
+ui-invite_more = Whoever opens this link may take an open seat: a name is enough. When no seat is open, they watch.
+ui-invite_watch = Whoever opens this link may watch.
+ui-invite_link = The link to play along
+ui-watch_link = The link to watch
+ui-copy = Copy
+ui-copied = Copied
+ui-share = Share
+ui-qr = The same link as a QR code
+ui-sit_down = Sit down
+ui-sit_down_more = You are invited: choose a seat, and play.
+ui-instead_of = in place of { $seat }
+
+## The browser: at the table
+ui-this_table = This table
+ui-menu = Menu
+ui-log = What happened
+ui-herald = News from the table
+ui-react = Say something
+ui-says = { $seat } says: { $text }
+ui-watchers = { $count ->
+    [one] one person watches
+   *[other] { $count } people watch
+}
+ui-dock = Your part
+ui-moves = Your moves
+ui-you_named = { $name } (you)
+ui-to_move = to move
+ui-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-points_short = { $points } pts
+ui-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+ui-away-time = out of time: a bot plays
+ui-away-absent = away: a bot plays
+ui-away-asked = a bot plays
+ui-away-resigned = resigned: a bot plays
+ui-undo = Undo
+ui-undo_asked = { $seat } asks to take back a move.
+ui-undo_agree = Agree
+ui-undo_refuse = Rather not
+ui-undo_waiting = Waiting for the answer of { $seats } …
+ui-hurry = Skip the wait
+ui-take_back = Play myself again
+ui-rule = Rule { $number }
+ui-link_lost = The connection is lost. Looking for it …
+ui-link_offline = You are offline. Everything is kept: you will be connected again.
+ui-link_gone = This table is gone.
+guide-your_turn = It is your turn.
+guide-wait = { $seat } is to move.
+guide-bot = { $seat } is thinking …
+guide-bot_for_you = A bot plays for you.
+guide-over = The game is over.
+ui-curtain = { $seat }, it is your turn.
+ui-curtain_more = Pass the device. Nothing is shown until you tap.
+ui-uncover = I am { $seat }
+
+## The browser: the table's menu
+ui-hand_over = Let a bot play for me
+ui-leave = Stand up
+ui-resign = Resign
+ui-resign_sure = Really resign
+ui-seat_link = The link of my seat
+ui-seat_link_more = With this link you play this seat on another device, too. Give it to nobody.
+ui-edition = Edition
+ui-edition_standard = the game's own
+ui-seal = Sealed shuffle
+ui-seal_more = The server locked its secret before the deal; your own random part was mixed in. Nobody could choose the cards.
+ui-seal_commitment = Seal
+ui-seal_secret = Secret
+ui-verify = Check it here
+ui-seal-opens = The secret fits the seal: the shuffle was fair.
+ui-seal-broken = The secret does not fit the seal!
+ui-seal-nonce_missing = The secret fits the seal, but your own part of the shuffle is not in it!
+
+## The browser: rules
+ui-search_rules = Search for a word or a number
+ui-house_rule = our ruling
+ui-no_rule_found = No rule speaks of "{ $text }".
+
+## The browser: the end and the replay
+ui-end = The end
+ui-show_end = The result
+ui-you_won = You win!
+ui-you_share = You share the victory!
+ui-won = { $count ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+}
+ui-ended_resigned = The match ended because players resigned.
+ui-sum = Sum
+ui-rematch = Play again
+ui-next_table = To the next match
+ui-replay = Replay
+ui-download = Download the record
+ui-step_back = One move back
+ui-step_on = One move on
+ui-run = Run
+ui-pause = Pause
+ui-moment = Moment of the match
+ui-moment_of = Move { $number } of { $total }
+ui-eyes = Seen by
+ui-eyes_public = everybody
+ui-to_table = To the table
+
+## The browser: about
+ui-about_text = Waterhole is a place for three savanna card games: Serengeti, Serengeti Sanctuary and Safarü. The rules are written in our own words, numbered, and rulings of ours are marked.
+ui-about_privacy = There are no accounts and no tracking. A cookie remembers which seats are yours; your name, language and theme stay in this browser.
+ui-credits = Credits
+ui-credit_emoji = Animals: Fluent Emoji by Microsoft, MIT licence.
+ui-credit_icons = Masks and signs: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.
+ui-credit_games = The games belong to their authors and publishers. Waterhole uses none of their texts or pictures.
+ui-licence = Waterhole is free software under the MIT licence.

@@ -30,6 +30,11 @@ core-edition_no_source = { $file }, ligne { $line } : la source de « { $key } �
 
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
+core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
+core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
+core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
+core-needs_lab = Il y faut le paquet Python « { $package } » : pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] Un robot est nommé
    *[other] { $count } robots sont nommés
@@ -48,7 +53,7 @@ core-record_format = { $file } est au format d’enregistrement { $found } ; ce 
 core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
 core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
 core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
-core-record_move = Le coup { $ply } de l’enregistrement, « { $text } », est impossible : { $reason }
+core-record_move = Le coup { $number } de l’enregistrement (demi-coup { $ply }), « { $text } », est impossible : { $reason }
 core-record_chance = L’enregistrement donne { $count ->
     [one] un résultat
    *[other] { $count } résultats
@@ -125,6 +130,12 @@ cli-language = en ou fr ; sinon la langue du système
 cli-play = jouer dans le terminal, contre des robots
 cli-replay = montrer une partie enregistrée
 cli-simulate = faire jouer beaucoup de parties à des robots, sur tous les cœurs
+cli-tournament = faire concourir des robots avec les mêmes donnes, et les classer
+cli-contestants = les robots qui concourent, séparés par des virgules
+cli-deals = combien de donnes, chacune jouée de chaque place
+cli-format = chacun contre chacun, ou des tables tirées parmi tous
+cli-results = garder les résultats dans ce fichier, et continuer à partir de lui
+cli-chart = dessiner le classement (.svg, .png ou .html)
 cli-bench = mesurer la vitesse des jeux
 cli-game = le jeu : { $known }
 cli-file = un enregistrement, comme simulate --record et enregistrer les écrivent
@@ -173,10 +184,28 @@ bench-loop = décisions par seconde, dans notre propre boucle
 bench-python = décisions par seconde, coup par coup depuis Python
 bench-times-loop = fois { $name } d’OpenSpiel, parties entières, chacun dans sa propre boucle
 bench-times-python = fois { $name } d’OpenSpiel, parties entières, depuis Python
+bench-search = simulations de recherche par seconde, au hasard jusqu’à la fin
+bench-guided = simulations de recherche par seconde, comme cherchent les robots
+bench-times-search = fois l’ISMCTS d’OpenSpiel sur { $name }, simulations par seconde
+bench-search_memory = mégaoctets d’un processus après une recherche de trois secondes
 bench-copy = microsecondes pour une copie
 bench-memory = octets pour un état
 bench-growth = fois le coût d’une décision du début, en fin de partie
 bench-alone = OpenSpiel n’est pas installé : pas de comparaison avec lui (make bench l’installe).
+
+## Tournois
+tournament-title = { $game }, { $players } joueurs, { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}, graine { $seed }
+tournament-bot = Robot
+tournament-skill = Classement
+tournament-games = Parties
+tournament-share = Part des victoires
+tournament-hero = Un camp
+tournament-rivals = Tous les autres
+tournament-deals = Donnes
+tournament-fair = Part équitable
 
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.
@@ -262,3 +291,210 @@ serve-origins-default = aucune
 serve-proxies = les mandataires dont on croit les en-têtes X-Forwarded ({ $default })
 serve-log_level = debug, info, warning ou error ({ $default })
 serve-open = ouvrir le navigateur
+
+## Le navigateur : toutes les pages
+ui-skip = Aller au contenu
+ui-loading = Chargement…
+ui-close = Fermer
+ui-trouble = Quelque chose s’est mal passé ici.
+ui-try_again = Réessayer
+ui-to_home = Tous les jeux
+ui-lost = Il n’y a rien à cette adresse.
+ui-navigation = Pages
+ui-rules = Règles
+ui-about = À propos
+ui-language = Langue
+ui-theme = Clair ou sombre
+language-en = English
+language-fr = Français
+theme-system = comme le système
+theme-light = clair
+theme-dark = sombre
+ui-yes = oui
+ui-no = non
+ui-no_limit = aucun
+web-offline = Le serveur est injoignable. Êtes-vous en ligne ?
+web-bad_answer = Le serveur a donné une réponse incompréhensible ({ $status }).
+
+## Le navigateur : accueil
+ui-welcome = Trois jeux de cartes de la savane, une table.
+ui-welcome_more = Jouez tout de suite contre des robots, ou envoyez le lien à vos amis. Sans compte, sans installation.
+ui-games = Jeux
+ui-players_range = { $lowest } à { $highest } joueurs
+ui-minutes = { $minutes } minutes
+ui-play_now = Jouer maintenant
+ui-invite_friends = Inviter des amis
+ui-pass_and_play = À tour de rôle ici
+ui-more_choices = Plus de choix
+ui-your_games = Vos parties
+ui-your_games_none = Les parties que vous aurez commencées seront ici.
+ui-watch = Regarder
+ui-watch_none = Aucune table ouverte n’est en cours.
+ui-list_unreachable = Cette liste ne peut pas être chargée maintenant.
+ui-your_turn = À vous
+ui-status-gathering = attend des joueurs
+ui-status-playing = en cours
+ui-status-over = finie
+
+## Le navigateur : une nouvelle table
+ui-new_table = { $game } : une nouvelle table
+ui-players = Joueurs
+ui-seats = Places
+ui-seat_number = Place { $number }
+ui-seat_you = Vous
+ui-seat_here = Quelqu’un d’ici
+ui-seat_friend = Un ami avec le lien
+ui-seat_bot = Robot, { $level }
+ui-seat_open = place libre
+level-random = joue n’importe quoi
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+ui-name = Nom
+ui-options = Options
+ui-start = Commencer
+ui-make_and_invite = Ouvrir la table et inviter
+ui-bot_pace = Les robots prennent
+ui-bot_pace-0 = aucun temps
+ui-bot_pace-400 = une demi-seconde
+ui-bot_pace-900 = une seconde crédible
+ui-bot_pace-2000 = deux secondes
+ui-who_watches = Qui peut regarder
+ui-who_watches-link = qui a le lien
+ui-who_watches-listed = tout le monde : la table est annoncée
+ui-who_watches-no = personne
+ui-clock = Pendule
+ui-clock-none = aucune
+ui-clock-quick = 5 minutes chacun, 5 secondes par coup
+ui-clock-calm = 15 minutes chacun, 15 secondes par coup
+ui-clock-day = un jour par coup
+ui-clock-week = une semaine par coup
+ui-own_edition = Une édition à vous (un fichier TOML)
+
+## Le navigateur : se réunir et inviter
+ui-gathering = Qui joue ?
+ui-gathering_more = La partie commence quand toutes les personnes assises sont prêtes. Des robots jouent les places encore libres, jusqu’à ce que quelqu’un vienne.
+ui-gathering_watch = Vous regardez. La partie n’a pas encore commencé.
+ui-ready = prêt
+ui-not_ready = pas encore prêt
+ui-ready_do = Je suis prêt
+ui-ready_undo = Attendez, pas encore
+ui-not_here = absent
+ui-invite = Inviter
+ui-invite_more = Qui ouvre ce lien peut prendre une place libre : un nom suffit. S’il n’y en a plus, on regarde.
+ui-invite_watch = Qui ouvre ce lien peut regarder.
+ui-invite_link = Le lien pour jouer
+ui-watch_link = Le lien pour regarder
+ui-copy = Copier
+ui-copied = Copié
+ui-share = Partager
+ui-qr = Le même lien en code QR
+ui-sit_down = S’asseoir
+ui-sit_down_more = Vous êtes invité : choisissez une place, et jouez.
+ui-instead_of = à la place de { $seat }
+
+## Le navigateur : à la table
+ui-this_table = Cette table
+ui-menu = Menu
+ui-log = Ce qui s’est passé
+ui-herald = Nouvelles de la table
+ui-react = Dire quelque chose
+ui-says = { $seat } dit : { $text }
+ui-watchers = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+ui-dock = À vous de jouer
+ui-moves = Vos coups
+ui-you_named = { $name } (vous)
+ui-to_move = à son tour
+ui-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-points_short = { $points } pts
+ui-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+ui-away-time = temps écoulé : un robot joue
+ui-away-absent = absent : un robot joue
+ui-away-asked = un robot joue
+ui-away-resigned = a abandonné : un robot joue
+ui-undo = Annuler
+ui-undo_asked = { $seat } voudrait reprendre un coup.
+ui-undo_agree = D’accord
+ui-undo_refuse = Plutôt pas
+ui-undo_waiting = On attend la réponse de { $seats }…
+ui-hurry = Sans attendre
+ui-take_back = Rejouer moi-même
+ui-rule = Règle { $number }
+ui-link_lost = La connexion est perdue. On la cherche…
+ui-link_offline = Vous êtes hors ligne. Rien n’est perdu : vous serez reconnecté.
+ui-link_gone = Cette table n’existe plus.
+guide-your_turn = C’est à vous.
+guide-wait = C’est à { $seat } de jouer.
+guide-bot = { $seat } réfléchit…
+guide-bot_for_you = Un robot joue pour vous.
+guide-over = La partie est finie.
+ui-curtain = { $seat }, c’est à vous.
+ui-curtain_more = Passez l’appareil. Rien n’est montré avant que vous ne touchiez.
+ui-uncover = Je suis { $seat }
+
+## Le navigateur : le menu de la table
+ui-hand_over = Laisser un robot jouer pour moi
+ui-leave = Quitter la place
+ui-resign = Abandonner
+ui-resign_sure = Vraiment abandonner
+ui-seat_link = Le lien de ma place
+ui-seat_link_more = Avec ce lien, vous jouez cette place aussi sur un autre appareil. Ne le donnez à personne.
+ui-edition = Édition
+ui-edition_standard = celle du jeu
+ui-seal = Mélange scellé
+ui-seal_more = Le serveur a scellé son secret avant la donne ; votre part de hasard y a été mêlée. Personne n’a pu choisir les cartes.
+ui-seal_commitment = Sceau
+ui-seal_secret = Secret
+ui-verify = Vérifier ici
+ui-seal-opens = Le secret correspond au sceau : le mélange était honnête.
+ui-seal-broken = Le secret ne correspond pas au sceau !
+ui-seal-nonce_missing = Le secret correspond au sceau, mais votre part du mélange n’y est pas !
+
+## Le navigateur : les règles
+ui-search_rules = Chercher un mot ou un numéro
+ui-house_rule = notre interprétation
+ui-no_rule_found = Aucune règle ne parle de « { $text } ».
+
+## Le navigateur : la fin et la relecture
+ui-end = La fin
+ui-show_end = Le résultat
+ui-you_won = Vous gagnez !
+ui-you_share = Vous partagez la victoire !
+ui-won = { $count ->
+    [one] { $seats } gagne.
+   *[other] { $seats } partagent la victoire.
+}
+ui-ended_resigned = La partie s’est terminée par abandon.
+ui-sum = Total
+ui-rematch = Rejouer
+ui-next_table = À la partie suivante
+ui-replay = Revoir
+ui-download = Télécharger la partie
+ui-step_back = Un coup en arrière
+ui-step_on = Un coup en avant
+ui-run = Dérouler
+ui-pause = Pause
+ui-moment = Moment de la partie
+ui-moment_of = Coup { $number } sur { $total }
+ui-eyes = Vue par
+ui-eyes_public = tout le monde
+ui-to_table = À la table
+
+## Le navigateur : à propos
+ui-about_text = Waterhole réunit trois jeux de cartes de la savane : Serengeti, Serengeti Sanctuary et Safarü. Les règles sont écrites avec nos mots, numérotées, et nos interprétations sont marquées.
+ui-about_privacy = Pas de compte, pas de pistage. Un cookie se souvient de vos places ; votre nom, votre langue et votre thème restent dans ce navigateur.
+ui-credits = Crédits
+ui-credit_emoji = Animaux : Fluent Emoji de Microsoft, licence MIT.
+ui-credit_icons = Masques et signes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.
+ui-credit_games = Les jeux appartiennent à leurs auteurs et éditeurs. Waterhole n’utilise ni leurs textes ni leurs images.
+ui-licence = Waterhole est un logiciel libre sous licence MIT.

@@ -11,12 +11,14 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
+from waterhole.games.safaru.judgement import SafaruKnowledge
 from waterhole.games.safaru.numbers import Numbers
 from waterhole.games.safaru.rules import SafaruState
 from waterhole.games.safaru.views import PHASES, Views
@@ -155,6 +157,12 @@ class Safaru(Game):
         sides = int(ended.sides())
         scores = [ended.scores[seat % sides] for seat in range(ended.players)]
         return result_of([(ended.standing(seat),) for seat in range(ended.players)], scores)
+
+    def sides(self, players: int) -> list[list[int]]:
+        return [[0, 2], [1, 3]] if players == 4 else super().sides(players)  # Rule 1.1
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        return SafaruKnowledge(naive)
 
     def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
         """The text client's drawing of a view."""

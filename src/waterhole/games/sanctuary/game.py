@@ -7,6 +7,7 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
@@ -15,6 +16,7 @@ from waterhole.games.sanctuary import turn, views
 from waterhole.games.sanctuary.array import ALL_SPACES, SPACES
 from waterhole.games.sanctuary.board import board
 from waterhole.games.sanctuary.edition import check, prepare
+from waterhole.games.sanctuary.judgement import WORTHS, SanctuaryKnowledge
 from waterhole.games.sanctuary.notation import GRAMMAR, Notation
 from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import EMPTY
@@ -94,6 +96,9 @@ class Sanctuary(Game):
         if state.players == 1 and not state.is_won_alone():  # Rule 7.1
             result["winners"] = []
         return result
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        return SanctuaryKnowledge(WORTHS, naive)
 
     def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
         """The table as text, for a terminal."""

@@ -9,11 +9,13 @@ from waterhole.core.edition import Edition
 from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.serengeti.board import Board
+from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState, forbids
 
 PHASES = ["auction", "discard", "over"]
@@ -99,7 +101,7 @@ class Serengeti(Game):
         amount = words[1]
         fits = amount.isascii() and amount.isdecimal() and len(amount) < 10 and str(int(amount)) == amount
         if not fits or not 1 <= int(amount) <= self.chips:
-            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips})
+            raise NotAMove("serengeti.bid_out_of_range", {"amount": amount, "highest": self.chips}, "2.8")
         return int(amount)
 
     # Ways to look at a state.
@@ -108,7 +110,8 @@ class Serengeti(Game):
         assert isinstance(state, SerengetiState)
         shown = state.numbers.open_chips or state.over
         chips = [count if shown or other == seat else None for other, count in enumerate(state.chips)]  # Rule 1.6
-        return {**self.public(state), "you": seat, "chips": chips}
+        gains = [int(state.pass_gain(other)) for other in range(state.players)]
+        return {**self.public(state), "you": seat, "chips": chips, "pass_gain": gains}
 
     def recall(self, state: State, seat: int) -> dict[str, Json]:
         """All chips that move, move in public: only the deck's order is unknown."""
@@ -191,6 +194,9 @@ class Serengeti(Game):
         )  # fmt: skip
         state.redeal(known["you"], dice)
         return state
+
+    def knowledge(self, naive: bool = False) -> Knowledge:
+        return SerengetiKnowledge(self.prepare(fines=False, open_chips=False), PRICES, naive=naive)
 
     # Small things.
 

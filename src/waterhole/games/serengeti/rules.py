@@ -87,6 +87,9 @@ class Numbers:
         self.fines = fines
         self.open_chips = open_chips
         self.menus: dict[int, Menu] = {}
+        self.masks = [0] * (max(tribe) + 1)  # for each tribe: its cards (bits)
+        for card, of in enumerate(tribe):
+            self.masks[of] |= 1 << card
 
     def menu(self, digits: int) -> Menu:
         """The menu for these digits, made once."""
@@ -201,6 +204,14 @@ class SerengetiState(State):
             cards >>= 1
             move += 1
 
+    def random_move(self, dice: Dice) -> i64:
+        if self.phase == DISCARD:
+            return super().random_move(dice)
+        menu = self.menu()
+        first: i64 = menu.up_to[self.bid]
+        pick = dice.below(len(menu.moves) - first)
+        return menu.moves[first + pick] if pick else PASS
+
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DISCARD:
             return self.refusal_of_discard(move - self.numbers.chips - 1)
@@ -239,16 +250,21 @@ class SerengetiState(State):
     def pass_turn(self) -> None:
         seat = self.turn
         mine = bit(seat)
-        gain: i64 = 0
-        if not (self.has_bid | self.served) & mine:  # Rules 2.7, 5.5
-            gain = min(self.numbers.pass_bonus, self.bank)
+        gain = self.pass_gain(seat)
+        if not self.has_bid & mine:
             self.served |= mine
-            self.bank -= gain
-            self.chips[seat] += gain
+        self.bank -= gain
+        self.chips[seat] += gain
         self.passed |= mine  # Rule 2.3
         if self.journal is not None:
             self.journal.append(Event("passed", {"seat": int(seat), "chips": int(gain)}))
         self.go_on()
+
+    def pass_gain(self, seat: i64) -> i64:
+        """Rules 2.7, 5.5: what a seat would take from the bank for passing now."""
+        if (self.has_bid | self.served) & bit(seat):
+            return 0
+        return min(self.numbers.pass_bonus, self.bank)
 
     def place_bid(self, amount: i64) -> None:
         self.bid = amount
@@ -349,8 +365,6 @@ class SerengetiState(State):
     def fail_to_pay(self) -> None:
         """Rule 5.1: nothing is paid."""
         winner = self.bidder
-        self.out |= bit(winner)  # Rule 5.3
-        self.passed |= self.out
         if self.journal is not None:
             self.journal.append(Event("could_not_pay", {"seat": int(winner), "amount": int(self.bid)}))
         if self.held[winner]:  # Rule 5.2
@@ -370,7 +384,8 @@ class SerengetiState(State):
         self.auction_again()
 
     def auction_again(self) -> None:
-        """The same lot among those who do not sit out."""
+        """Rule 5.3: the same lot, without the one who could not pay."""
+        self.out |= bit(self.bidder)
         self.phase = AUCTION
         self.bid = 0
         self.bidder = -1
@@ -436,14 +451,18 @@ class SerengetiState(State):
 
     def score(self, seat: i64) -> i64:
         """Section 6: the points of a seat's collection, and for the most chips if the game is over."""
+        numbers = self.numbers
+        held: i64 = self.held[seat]
         points: i64 = 0
-        counts = [0] * (max(self.numbers.tribe) + 1)
-        for card, tribe in enumerate(self.numbers.tribe):
-            if (self.held[seat] >> card) & 1:
-                counts[tribe] += 1
-        for count in counts:  # Rule 6.2
-            if count:
-                points += self.numbers.values[count - 1]
+        for index in range(len(numbers.masks)):
+            of_tribe: i64 = numbers.masks[index]
+            of_tribe &= held
+            count: i64 = 0
+            while of_tribe:
+                of_tribe &= of_tribe - 1
+                count += 1
+            if count:  # Rule 6.2
+                points += numbers.values[count - 1]
         if self.phase == OVER and self.chips[seat] == max(self.chips):  # Rule 6.3
             points += self.numbers.most_chips
         return points

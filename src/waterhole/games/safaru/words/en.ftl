@@ -125,3 +125,81 @@ line-most_cards = Most cards
 line-baby = Babies (0)
 line-values = Values of all cards
 line-total = Total
+
+## The browser
+game-minutes = 20
+guide-play = Choose a card to see what it catches.
+guide-play_free = None of your cards can catch: choose one to set free.
+guide-play_release = Choose a card; if it can catch in several ways, { $seat } decides. Fewest points win.
+guide-play_notice = Choose a card, then play it to catch or release it.
+guide-call = Choose a card, or call first if you think that { $card } could have caught.
+guide-chosen_free = { $card } can catch nothing now: it would go free.
+guide-chosen_one = { $card } has one catch: the cards that are marked.
+guide-chosen_other = { $card } can catch in several ways: { $seat } will decide. Fewest points win.
+guide-chosen_notice = Play { $card } to catch what it can, or release it into the wild.
+guide-catch = Choose what { $card } catches.
+guide-choose_for = Choose what { $card } catches for { $seat }: fewest points win.
+ui-wild = The wild, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+ui-wild_empty = The wild is empty.
+ui-hunts = played by { $seat }
+ui-released = released
+ui-hand = Your hand
+ui-can_catch = { $count ->
+    [0] Catches nothing.
+    [one] Catches in one way.
+   *[other] Catches in { $count } ways.
+}
+ui-baby = baby { $points }
+ui-deck_left = { $cards ->
+    [0] Deck used up
+   *[other] Deck: { $cards }
+}
+ui-hand_of = Hand { $hand }{ $hands ->
+    [0] {""}
+   *[other] {" "}of { $hands }
+}
+ui-hand_number = Hand { $hand }
+ui-target = to { $target } points
+ui-fewest_win = fewest points win
+ui-deals = dealer
+ui-partner_yours = your partner
+ui-partner_of = partner of { $seat }
+ui-your_side = your side
+ui-chooses_for = decides for { $seat }
+ui-pile = Caught by { $seats }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+ui-caught_by = Caught by { $seats }
+ui-nothing_caught = Nothing yet in this hand.
+ui-so_far = = { $points }
+ui-you = You
+ui-last_caught = { $paired ->
+    [yes] pairs and catches
+   *[no] catches
+}
+ui-last_freed = goes free
+ui-last_released = is released
+ui-hand_ended = Hand { $hand } is over
+ui-next_hand = On to hand { $hand }
+ui-ways = Add up to { $number }, total { $total } with the { $number }, or pair it with a { $number }.
+ui-running = { $sum } = { $amount }; with the { $number }: { $all }
+ui-adding = { $sum } = { $number }: adding
+ui-totalling = { $sum } = { $total }: totalling
+ui-pairing = { $number } and { $number }: pairing
+ui-catches = Possible catches
+ui-more_catches = and more: choose in the wild
+ui-choose_catch = Choose a catch
+ui-try_catch = Catch these
+ui-end_stay = Catch: the { $number } stays
+ui-end_pair = Catch, and the { $number } too
+ui-clear = Clear
+ui-set_free = Set { $card } free
+ui-catch_with = Catch with { $card }
+ui-play_other_chooses = Play { $card }: { $seat } decides
+ui-play_to_catch = Play { $card } to catch
+ui-release = Release without catching
+ui-call = Call: { $card } could catch

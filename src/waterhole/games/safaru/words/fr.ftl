@@ -128,3 +128,81 @@ line-most_cards = Le plus de cartes
 line-baby = Petits (0)
 line-values = Valeur des cartes
 line-total = Total
+
+## Le navigateur
+game-minutes = 20
+guide-play = Choisissez une carte pour voir ce qu’elle capture.
+guide-play_free = Aucune de vos cartes ne peut capturer : choisissez celle qui part en liberté.
+guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Le moins de points gagne.
+guide-play_notice = Choisissez une carte, puis jouez-la pour capturer ou relâchez-la.
+guide-call = Choisissez une carte, ou signalez d’abord si vous pensez que { $card } pouvait capturer.
+guide-chosen_free = { $card } ne peut rien capturer : elle partirait en liberté.
+guide-chosen_one = { $card } a une seule capture : les cartes marquées.
+guide-chosen_other = { $card } capture de plusieurs façons : { $seat } décidera. Le moins de points gagne.
+guide-chosen_notice = Jouez { $card } pour capturer ce qu’elle peut, ou relâchez-la dans la nature.
+guide-catch = Choisissez ce que { $card } capture.
+guide-choose_for = Choisissez ce que { $card } capture pour { $seat } : le moins de points gagne.
+ui-wild = La nature, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ui-wild_empty = La nature est vide.
+ui-hunts = jouée par { $seat }
+ui-released = relâchée
+ui-hand = Votre main
+ui-can_catch = { $count ->
+    [0] Ne capture rien.
+    [one] Capture d’une façon.
+   *[other] Capture de { $count } façons.
+}
+ui-baby = petit { $points }
+ui-deck_left = { $cards ->
+    [0] Pioche épuisée
+   *[other] Pioche : { $cards }
+}
+ui-hand_of = Manche { $hand }{ $hands ->
+    [0] {""}
+   *[other] {" "}sur { $hands }
+}
+ui-hand_number = Manche { $hand }
+ui-target = jusqu’à { $target } points
+ui-fewest_win = le moins de points gagne
+ui-deals = donneur
+ui-partner_yours = votre partenaire
+ui-partner_of = partenaire de { $seat }
+ui-your_side = votre camp
+ui-chooses_for = décide pour { $seat }
+ui-pile = Capturé par { $seats } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ui-caught_by = Capturé par { $seats }
+ui-nothing_caught = Rien encore dans cette manche.
+ui-so_far = = { $points }
+ui-you = Vous
+ui-last_caught = { $paired ->
+    [yes] forme une paire et capture
+   *[no] capture
+}
+ui-last_freed = part en liberté
+ui-last_released = est relâchée
+ui-hand_ended = La manche { $hand } est finie
+ui-next_hand = Vers la manche { $hand }
+ui-ways = Additionnez pour faire { $number }, totalisez { $total } avec le { $number }, ou formez une paire de { $number }.
+ui-running = { $sum } = { $amount } ; avec le { $number } : { $all }
+ui-adding = { $sum } = { $number } : addition
+ui-totalling = { $sum } = { $total } : total
+ui-pairing = { $number } et { $number } : paire
+ui-catches = Captures possibles
+ui-more_catches = et d’autres : choisissez dans la nature
+ui-choose_catch = Choisissez une capture
+ui-try_catch = Capturer celles-ci
+ui-end_stay = Capturer : le { $number } reste
+ui-end_pair = Capturer, le { $number } aussi
+ui-clear = Effacer
+ui-set_free = Mettre { $card } en liberté
+ui-catch_with = Capturer avec { $card }
+ui-play_other_chooses = Jouer { $card } : { $seat } décide
+ui-play_to_catch = Jouer { $card } pour capturer
+ui-release = Relâcher sans capturer
+ui-call = Signaler : { $card } pouvait capturer

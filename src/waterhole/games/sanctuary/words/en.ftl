@@ -316,3 +316,249 @@ board-kept = Kept: { $cards }{ $count ->
 }
 board-offer = The start token is offered to { $seat }.
 board-over = The game is over.
+
+## The browser
+game-minutes = 45
+guide-draft = Choose a card in the array: you take all of its terrain from its row or its column.
+guide-draft_help = Choose a card to draft, or let your staff help first.
+guide-chosen = Take this terrain, or move the card.
+guide-swap = Choose the space that changes places with { $card }.
+guide-extra = For { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+} the Park Ranger takes one more card from { $line }: choose it, { $breed ->
+    [yes] breed, or end.
+   *[no] or end.
+}
+guide-breed = Breed for { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}, or end your draft.
+guide-nothing = The array is empty: there is nothing to take.
+guide-play = Choose the cards to play, then score.
+guide-score = Score, with or without your Park Manager.
+guide-spend = { $points ->
+    [one] One point
+   *[other] { $points } points
+} to spend. What is left is lost.
+guide-work = Your staff may still work for you, in this order.
+guide-discard = Choose a card to discard.
+guide-start = The start token is offered to you: take it?
+
+ui-won = { $count ->
+    [0] The goal was not reached.
+    [one] { $seats } wins.
+   *[other] { $seats } share the victory.
+}
+ui-array = The array
+ui-space_empty = { $space }, empty{ $meadow ->
+    [yes] , in the sanctuary
+   *[no] {""}
+}
+ui-space_slide = { $space }, empty: slide here
+ui-space_card = { $space }, { $card }{ $tokens ->
+    [0] {""}
+    [one] , one token
+   *[other] , { $tokens } tokens
+}{ $meadow ->
+    [yes] , in the sanctuary
+   *[no] {""}
+}
+ui-space_extra = { $space }: take { $card } as well{ $tokens ->
+    [0] {""}
+    [one] , with one token
+   *[other] , with { $tokens } tokens
+}
+ui-path = The way through the turn
+ui-turn = Turn { $turn }
+ui-turn_alone = Turn { $turn } of { $turns }
+ui-phase-draft = Drafting
+ui-phase-expand = Expansion
+ui-phase-start = Who starts?
+ui-phase-over = The end
+ui-step-slide = Slide
+ui-step-refill = Refill the sanctuary
+ui-step-swap = Swap
+ui-step-draft = Draft
+ui-step-extra = One more card
+ui-step-breed = Breed
+ui-step-play = Play cards
+ui-step-manager = Extra points
+ui-step-score = Score
+ui-step-promote = Promote
+ui-step-buy = Buy tokens
+ui-step-keep = Keep cards
+ui-step-spent = Discard the rest
+ui-step-warden = Take a token
+ui-step-guard = Draw cards
+ui-step-vet = Draw, discard
+ui-state-lit = still open
+ui-state-used = done
+ui-state-gone = given up or not possible any more
+ui-state-none = nobody for it, or not to be paid
+ui-state-losing = would be given up
+ui-warning = { $step }: { $lost }
+ui-step-end = End
+ui-gives_up = gives up { $steps }
+ui-lose-slide = sliding
+ui-lose-refill = the refill
+ui-lose-swap = the swap
+ui-lose-extra = the extra card
+ui-lose-breed = breeding
+ui-lose-warden = the warden
+ui-lose-guard = the guard
+ui-lose-vet = the veterinarian
+ui-order = To draft:
+ui-offer_order = Asked in this order: the last on the score track first; on one space, the disc on top.
+ui-offer-asked = is asked now
+ui-offer-declined = declined
+ui-offer-waits = later
+ui-score_track = Score track: { $scores }
+ui-score_of = { $name } { $points }
+ui-deck = { $cards ->
+    [one] one card in the deck
+   *[other] { $cards } cards in the deck
+}
+ui-discard = { $cards } discarded
+ui-supply = in the supply
+ui-played = Played: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-tokens = { $tokens ->
+    [one] { $tokens } sanctuary token
+   *[other] { $tokens } sanctuary tokens
+}
+ui-hand_size = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}
+ui-repopulation = Repopulation: step { $steps }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each turn
+ui-team = Team
+ui-start_token = start
+ui-hand = Cards in hand, by sets
+ui-hand_empty = no cards in hand
+ui-hand_worth = worth { $points } if played now
+ui-next_adds = the next one would add { $points }
+ui-set_values = Set:
+ui-you_have = you have { $count }
+ui-herd_worth = { $points ->
+    [one] one point
+   *[other] { $points } points
+} when played, never part of a set
+ui-take_line = { $terrain }, { $line }
+ui-take_more = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}{ $tokens ->
+    [0] {""}
+    [one] , one token
+   *[other] , { $tokens } tokens
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· hand +{ $points }
+}
+ui-slide_way = { $way ->
+    [up] Slide up
+    [down] Slide down
+    [left] Slide left
+   *[right] Slide right
+}
+ui-swap_with = Swap with …
+ui-refill = Refill: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+ui-extra = Also { $card }
+ui-extra_more = { $tokens ->
+    [one] for a token
+   *[other] for { $tokens } tokens
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· hand +{ $points }
+}
+ui-breed = Breed for { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}
+ui-breed_more = then { $points } each turn
+ui-end_draft = End the draft
+ui-play_all = Choose all
+ui-play_none = Choose none
+ui-score_now = Score { $points }
+ui-score_manager = { $tokens ->
+    [one] Pay a token
+   *[other] Pay { $tokens } tokens
+}, score { $points }
+ui-score_sum = { $cards } for cards, { $track } for repopulation
+ui-scored = Scored
+ui-spent = spent
+ui-left = left
+ui-promote = Promote: which disc, to which role?
+ui-promote_to = To this role
+ui-in_team = in your team
+ui-costs = costs { $points }
+ui-does-conservationist = refills the sanctuary
+ui-does-caretaker = swaps two spaces
+ui-does-breeder = { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}: repopulation step
+ui-does-manager = { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}: { $points } more points
+ui-does-warden = takes { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+} each turn
+ui-does-guard = { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}: draws { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}
+ui-does-vet = draws a card, discards one
+ui-buy_tokens = Buy tokens
+ui-token_less = One token fewer
+ui-token_more = One token more, for { $points }
+ui-token_cost = { $points ->
+    [0] each dearer than the last
+   *[other] for { $points } in all
+}
+ui-keep_cards = Keep cards, { $points } each
+ui-spend_done = Done
+ui-spend_loss = { $points ->
+    [0] {""}
+    [one] One point is lost.
+   *[other] { $points } points are lost.
+} { $cards ->
+    [0] {""}
+    [one] One card is discarded.
+   *[other] { $cards } cards are discarded.
+}
+ui-end_expansion = End the expansion
+ui-accept = Take it
+ui-accept_more = You draft first and last, and expand first.
+ui-decline = Decline
+ui-decline_more = { $left ->
+    [one] Then { $seat } must take it.
+   *[other] Then { $seat } is asked.
+}
+ui-alone_won = { $points } points: the goal of { $goal } is reached.
+ui-alone_lost = { $points } of the { $goal } points that win.
+ui-score_parts = cards { $cards }{ $track ->
+    [0] {""}
+   *[other] {" "}+ repop. { $track }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ manager { $bonus }
+}
+ui-tie_tokens = If equal: tokens
+ui-tie_cards = If still equal: cards in hand
+ui-tie_disc = Then: the disc on top (highest)
+ui-tie_decides = decides

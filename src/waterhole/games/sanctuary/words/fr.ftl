@@ -313,3 +313,252 @@ board-kept = Gardé : { $cards }{ $count ->
 }
 board-offer = Le jeton de départ est proposé à { $seat }.
 board-over = La partie est finie.
+
+## Le navigateur
+game-minutes = 45
+guide-draft = Choisissez une carte de la grille : vous prenez tout son terrain dans sa rangée ou sa colonne.
+guide-draft_help = Choisissez une carte à prendre, ou faites d’abord agir votre équipe.
+guide-chosen = Prenez ce terrain, ou déplacez la carte.
+guide-swap = Choisissez la case qui change de place avec { $card }.
+guide-extra = Pour { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, le Ranger prend une carte de plus dans la { $line } : choisissez-la, { $breed ->
+    [yes] faites de l’élevage, ou terminez.
+   *[no] ou terminez.
+}
+guide-breed = Faites de l’élevage pour { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, ou terminez.
+guide-nothing = La grille est vide : il n’y a rien à prendre.
+guide-play = Choisissez les cartes à jouer, puis comptez.
+guide-score = Comptez, avec ou sans votre Directeur du parc.
+guide-spend = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à dépenser. Le reste est perdu.
+guide-work = Votre équipe peut encore agir, dans cet ordre.
+guide-discard = Choisissez une carte à défausser.
+guide-start = Le jeton de départ vous est proposé : le prenez-vous ?
+
+ui-won = { $count ->
+    [0] Le but n’est pas atteint.
+    [one] { $seats } gagne.
+   *[other] { $seats } partagent la victoire.
+}
+ui-array = La grille
+ui-space_empty = { $space }, vide{ $meadow ->
+    [yes] , dans le sanctuaire
+   *[no] {""}
+}
+ui-space_slide = { $space }, vide : glisser ici
+ui-space_card = { $space }, { $card }{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } jeton
+   *[other] , { $tokens } jetons
+}{ $meadow ->
+    [yes] , dans le sanctuaire
+   *[no] {""}
+}
+ui-space_extra = { $space } : prendre aussi { $card }{ $tokens ->
+    [0] {""}
+    [one] , avec { $tokens } jeton
+   *[other] , avec { $tokens } jetons
+}
+ui-path = Le déroulement du tour
+ui-turn = Tour { $turn }
+ui-turn_alone = Tour { $turn } sur { $turns }
+ui-phase-draft = Draft
+ui-phase-expand = Expansion
+ui-phase-start = Qui commence ?
+ui-phase-over = La fin
+ui-step-slide = Glisser
+ui-step-refill = Compléter le sanctuaire
+ui-step-swap = Échanger
+ui-step-draft = Prendre
+ui-step-extra = Une carte de plus
+ui-step-breed = Élevage
+ui-step-play = Jouer des cartes
+ui-step-manager = Points en plus
+ui-step-score = Compter
+ui-step-promote = Promouvoir
+ui-step-buy = Acheter des jetons
+ui-step-keep = Garder des cartes
+ui-step-spent = Défausser le reste
+ui-step-warden = Prendre un jeton
+ui-step-guard = Piocher
+ui-step-vet = Piocher, défausser
+ui-state-lit = encore possible
+ui-state-used = fait
+ui-state-gone = abandonné ou plus possible
+ui-state-none = personne pour le faire, ou pas de quoi payer
+ui-state-losing = serait abandonné
+ui-warning = { $step } : { $lost }
+ui-step-end = Terminer
+ui-gives_up = abandonne { $steps }
+ui-lose-slide = les glissements
+ui-lose-refill = le complément
+ui-lose-swap = l’échange
+ui-lose-extra = la carte en plus
+ui-lose-breed = l’élevage
+ui-lose-warden = le gardien
+ui-lose-guard = le garde-faune
+ui-lose-vet = le vétérinaire
+ui-order = Prises à venir :
+ui-offer_order = Dans cet ordre : d’abord le dernier sur la piste de score ; sur une même case, le pion du dessus.
+ui-offer-asked = doit répondre
+ui-offer-declined = a refusé
+ui-offer-waits = plus tard
+ui-score_track = Piste de score : { $scores }
+ui-score_of = { $name } { $points }
+ui-deck = { $cards ->
+    [one] { $cards } carte dans la pioche
+   *[other] { $cards } cartes dans la pioche
+}
+ui-discard = { $cards ->
+    [one] { $cards } défaussée
+   *[other] { $cards } défaussées
+}
+ui-supply = dans la réserve
+ui-played = Joué : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-tokens = { $tokens ->
+    [one] { $tokens } jeton de sanctuaire
+   *[other] { $tokens } jetons de sanctuaire
+}
+ui-hand_size = { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+}
+ui-repopulation = Repopulation : pas { $steps }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tour
+ui-team = Équipe
+ui-start_token = départ
+ui-hand = Cartes en main, par familles
+ui-hand_empty = pas de carte en main
+ui-hand_worth = vaut { $points } jouée maintenant
+ui-next_adds = la prochaine ajouterait { $points }
+ui-set_values = Famille :
+ui-you_have = vous en avez { $count }
+ui-herd_worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} une fois joué, jamais dans une famille
+ui-take_line = { $terrain }, { $line }
+ui-take_more = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } jeton
+   *[other] , { $tokens } jetons
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· main +{ $points }
+}
+ui-slide_way = { $way ->
+    [up] Glisser vers le haut
+    [down] Glisser vers le bas
+    [left] Glisser à gauche
+   *[right] Glisser à droite
+}
+ui-swap_with = Échanger avec …
+ui-refill = Compléter : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ui-extra = Aussi { $card }
+ui-extra_more = pour { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· main +{ $points }
+}
+ui-breed = Élevage pour { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+ui-breed_more = puis { $points } par tour
+ui-end_draft = Terminer la prise
+ui-play_all = Tout choisir
+ui-play_none = Ne rien choisir
+ui-score_now = Compter { $points }
+ui-score_manager = Payer { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, compter { $points }
+ui-score_sum = { $cards } pour les cartes, { $track } pour la repopulation
+ui-scored = Marqué
+ui-spent = dépensé
+ui-left = reste
+ui-promote = Promouvoir : quel pion, à quel rôle ?
+ui-promote_to = À ce rôle
+ui-in_team = dans votre équipe
+ui-costs = coûte { $points }
+ui-does-conservationist = complète le sanctuaire
+ui-does-caretaker = échange deux cases
+ui-does-breeder = { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : un pas de repopulation
+ui-does-manager = { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : { $points } points de plus
+ui-does-warden = prend { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} par tour
+ui-does-guard = { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} : pioche { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ui-does-vet = pioche une carte, en défausse une
+ui-buy_tokens = Acheter des jetons
+ui-token_less = Un jeton de moins
+ui-token_more = Un jeton de plus, pour { $points }
+ui-token_cost = { $points ->
+    [0] chacun plus cher que le précédent
+   *[other] pour { $points } en tout
+}
+ui-keep_cards = Garder des cartes, { $points } chacune
+ui-spend_done = C’est tout
+ui-spend_loss = { $points ->
+    [0] {""}
+    [one] { $points } point est perdu.
+   *[other] { $points } points sont perdus.
+} { $cards ->
+    [0] {""}
+    [one] { $cards } carte est défaussée.
+   *[other] { $cards } cartes sont défaussées.
+}
+ui-end_expansion = Terminer l’expansion
+ui-accept = Le prendre
+ui-accept_more = Vous prenez en premier et en dernier, et commencez l’expansion.
+ui-decline = Refuser
+ui-decline_more = { $left ->
+    [one] Alors { $seat } doit le prendre.
+   *[other] Alors { $seat } doit répondre.
+}
+ui-alone_won = { $points } points : le but de { $goal } est atteint.
+ui-alone_lost = { $points } points sur les { $goal } qui font gagner.
+ui-score_parts = cartes { $cards }{ $track ->
+    [0] {""}
+   *[other] {" "}+ repop. { $track }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ directeur { $bonus }
+}
+ui-tie_tokens = En cas d’égalité : jetons
+ui-tie_cards = Puis : cartes en main
+ui-tie_disc = Puis : le pion du dessus (le plus haut)
+ui-tie_decides = départage

@@ -92,7 +92,7 @@ event-lot_lost = Nobody is left to bid: { $cards } leave the game.
 event-game_ended = The last lot is sold. The game is over.
 
 ## Errors
-serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }. (rule 2.8)
+serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }.
 serengeti-bid_too_low = A bid of { $amount } is too low: it must be above { $bid }.
 serengeti-bid_forbidden = You may not bid { $amount }: you own a card with a { $digit }.
 serengeti-must_pass = No bid above { $bid } is open to you: you must pass.
@@ -141,3 +141,51 @@ board-passed = has passed
 board-forbidden = no bids ending in { $digits }
 board-most-chips = Most chips
 board-total = Total
+
+## The browser
+game-minutes = 30
+guide-open = Bid for the lot, or pass{ $chips ->
+    [0] .
+    [one] {" "}and take a chip.
+   *[other] {" "}and take { $chips } chips.
+}
+guide-bid = Bid more than the { $bid } of { $seat }, or pass{ $chips ->
+    [0] .
+    [one] {" "}and take a chip.
+   *[other] {" "}and take { $chips } chips.
+}
+guide-must_pass = No bid above { $bid } is open to you: pass.
+guide-discard = You cannot pay: choose a carving to give up.
+ui-lot = The lot
+ui-round = Round { $round } of { $rounds }
+ui-deck_left = { $cards ->
+    [one] one card to come
+   *[other] { $cards } cards to come
+}
+ui-bank = Bank: { $chips }
+ui-no_bid = No bid yet
+ui-bid_by = by { $seat }
+ui-all_sold = All lots are sold.
+ui-chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+ui-chips_hidden = chips behind the screen
+ui-leads = leads: { $amount }
+ui-bids = { $amount }
+ui-passed = passed
+ui-sits_out = sits out
+ui-starter = opens
+ui-no_carvings = no carvings yet
+ui-pass = { $chips ->
+    [0] Pass
+   *[other] Pass (+{ $chips })
+}
+ui-bid_amounts = Bids
+ui-bid_forbidden = { $bid }: forbidden, you own a { $digit }
+ui-bid_bluff = { $bid }: more than you have
+ui-legend_forbidden = digits on your carvings are forbidden
+ui-legend_bluff = more than you have
+ui-bid_lower = Lower amounts
+ui-bid_higher = Higher amounts
+ui-most_chips = Most chips

@@ -92,7 +92,7 @@ event-lot_lost = Plus personne ne peut miser : { $cards } quittent la partie.
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
-serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }. (règle 2.8)
+serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }.
 serengeti-bid_too_low = Une mise de { $amount } est trop basse : il faut dépasser { $bid }.
 serengeti-bid_forbidden = Vous ne pouvez pas miser { $amount } : vous avez une carte avec un { $digit }.
 serengeti-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : vous devez passer.
@@ -141,3 +141,52 @@ board-passed = a passé
 board-forbidden = pas de mise finissant par { $digits }
 board-most-chips = Le plus de jetons
 board-total = Total
+
+## Le navigateur
+game-minutes = 30
+guide-open = Misez pour le lot, ou passez{ $chips ->
+    [0] .
+    [one] {" "}et prenez un jeton.
+   *[other] {" "}et prenez { $chips } jetons.
+}
+guide-bid = Misez plus que les { $bid } de { $seat }, ou passez{ $chips ->
+    [0] .
+    [one] {" "}et prenez un jeton.
+   *[other] {" "}et prenez { $chips } jetons.
+}
+guide-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : passez.
+guide-discard = Vous ne pouvez pas payer : choisissez une sculpture à défausser.
+ui-lot = Le lot
+ui-round = Manche { $round } sur { $rounds }
+ui-deck_left = { $cards ->
+    [0] plus de carte à venir
+    [one] une carte à venir
+   *[other] { $cards } cartes à venir
+}
+ui-bank = Banque : { $chips }
+ui-no_bid = Pas encore de mise
+ui-bid_by = par { $seat }
+ui-all_sold = Tous les lots sont vendus.
+ui-chips = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}
+ui-chips_hidden = jetons derrière l’écran
+ui-leads = mène : { $amount }
+ui-bids = { $amount }
+ui-passed = a passé
+ui-sits_out = à l’écart
+ui-starter = ouvre
+ui-no_carvings = pas encore de sculpture
+ui-pass = { $chips ->
+    [0] Passer
+   *[other] Passer (+{ $chips })
+}
+ui-bid_amounts = Mises
+ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
+ui-bid_bluff = { $bid } : plus que vous n’avez
+ui-legend_forbidden = les chiffres de vos sculptures sont interdits
+ui-legend_bluff = plus que vous n’avez
+ui-bid_lower = Montants plus bas
+ui-bid_higher = Montants plus hauts
+ui-most_chips = Le plus de jetons

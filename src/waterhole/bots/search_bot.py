@@ -1,0 +1,135 @@
+"""Bots that search: any limit, any strength, on one core or several."""
+
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from multiprocessing import get_context
+
+from waterhole import games
+from waterhole.bots.search import Finding, Plan, Search, rank
+from waterhole.core.chance import Dice, number_of
+from waterhole.core.edition import Edition
+from waterhole.core.errors import BadInput
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
+
+PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "depth", "most_nodes"]
+"""What a search can be told (bots/search.py says what each means)."""
+REBUILT: dict[str, Game] = {}
+
+
+class SearchBot:
+    """Searches before every choice that is one.
+
+    With a limit of iterations the same seed and the same questions give the same answers;
+    with a limit of seconds they may differ. `cores` above 1 search side by side and put their
+    findings together.
+    """
+
+    looks = True
+
+    def __init__(self, seed: str, cores: float = 1, informed: bool = True, **settings: float) -> None:
+        self.seed = seed
+        self.cores = int(cores)
+        self.informed = bool(informed)
+        self.settings = settings
+        self.asked = 0
+        self.known: tuple[Game, Knowledge] | None = None
+        self.workers: ProcessPoolExecutor | None = None
+
+    def choose(self, game: Game, recall: dict[str, Json], moves: list[int]) -> int:
+        if len(moves) == 1:
+            return moves[0]
+        return self.findings(game, recall)[0].move
+
+    def findings(self, game: Game, recall: dict[str, Json]) -> list[Finding]:
+        """What the search thinks of the moves, best first: for hints, too."""
+        self.asked += 1
+        seeds = [number_of(f"{self.seed}/search/{self.asked}/{core}") for core in range(self.cores)]
+        if self.cores == 1:
+            return search(game, self.knowledge(game), recall, self.settings, seeds[0])
+        tasks = [
+            self.pool().submit(search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed)
+            for seed in seeds
+        ]
+        return together([task.result() for task in tasks])
+
+    def knowledge(self, game: Game) -> Knowledge:
+        """The game's knowledge, asked for once."""
+        if self.known is None or self.known[0] is not game:
+            self.known = (game, knowledge_of(game, self.informed))
+        return self.known[1]
+
+    def pool(self) -> ProcessPoolExecutor:
+        """The processes of the other cores, started at the first search."""
+        if self.workers is None:
+            self.workers = ProcessPoolExecutor(self.cores, mp_context=get_context("spawn"))
+        return self.workers
+
+    def close(self) -> None:
+        """Let the other cores go."""
+        if self.workers is not None:
+            self.workers.shutdown()
+            self.workers = None
+
+
+def knowledge_of(game: Game, informed: bool) -> Knowledge:
+    """The game's own knowledge, or none."""
+    return game.knowledge() if informed else Knowledge()
+
+
+def search(
+    game: Game, knowledge: Knowledge, recall: dict[str, Json], settings: dict[str, float], seed: int
+) -> list[Finding]:
+    """One search on one core: from what a seat knows to what it should think of its moves."""
+    dice = Dice(seed)
+    made = Search(game.imagine(recall, dice), knowledge, plan_of(settings), dice)
+    made.run()
+    return made.findings()
+
+
+def search_elsewhere(
+    name: str,
+    edition: Edition,
+    informed: bool,
+    recall: dict[str, Json],
+    settings: dict[str, float],
+    seed: int,
+) -> list[tuple[int, int, float]]:
+    """The same in another process, in a form that travels."""
+    game = rebuilt(name, edition)
+    findings = search(game, knowledge_of(game, informed), recall, settings, seed)
+    return [(finding.move, finding.visits, finding.total) for finding in findings]
+
+
+def rebuilt(name: str, edition: Edition) -> Game:
+    """The game of an edition, made once in each process."""
+    if edition.hash not in REBUILT:
+        REBUILT[edition.hash] = games.kind(name)(edition)
+    return REBUILT[edition.hash]
+
+
+def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:
+    """The findings of several searches of the same position as those of one."""
+    whole: dict[int, Finding] = {}
+    for move, visits, total in chain.from_iterable(parts):
+        known = whole.setdefault(move, Finding(move, 0, 0.0))
+        known.visits += visits
+        known.total += total
+    return sorted(whole.values(), key=rank)
+
+
+def plan_of(settings: dict[str, float]) -> Plan:
+    """The plan with these settings; an unknown one is refused."""
+    plan = Plan()
+    for name, value in settings.items():
+        if name not in PLAN:
+            raise BadInput("core.unknown_setting", {"setting": name, "known": PLAN})
+        setattr(plan, name, type(getattr(plan, name))(value))
+    return plan
+
+
+def textbook(seed: str, **settings: float) -> SearchBot:
+    """ISMCTS as textbooks have it, to measure against: UCB, all legal moves, random rollouts."""
+    plain = {"priors": 0, "candidates": 0, "guided": 0, "depth": -1, "explore": 0.7}
+    return SearchBot(seed, informed=False, **{**plain, **settings})

@@ -1,0 +1,40 @@
+# compiled: yes
+"""What a game knows about playing it well. Bots ask; a game that has nothing to say inherits this."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from waterhole.core.chance import Dice
+from waterhole.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Knowledge:
+    """Judges moves and positions. It is shown imagined states only, so it cannot leak a secret.
+
+    `spread` is how much better a move must be weighed to be e times as promising as another.
+    """
+
+    def __init__(self, spread: float = 1.0) -> None:
+        self.spread = spread
+
+    def candidates(self, state: State) -> list[int]:
+        """The legal moves worth a thought, rising; never empty while the game goes on."""
+        return state.moves()
+
+    def weigh(self, state: State, moves: list[int]) -> list[float]:
+        """How good each of these moves is for the seat that decides, on a scale of the game's own."""
+        return [0.0] * len(moves)
+
+    def rollout(self, state: State, dice: Dice) -> i64:
+        """A quick move for playing a position to its end."""
+        return state.random_move(dice)
+
+    def quiet(self, state: State) -> bool:
+        """Whether this is a good moment to appraise: nothing is half done."""
+        return True
+
+    def appraise(self, state: State) -> list[float]:
+        """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
+        if state.turn < 0:
+            return state.payoffs()
+        return [1.0 / float(state.players)] * int(state.players)

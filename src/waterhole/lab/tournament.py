@@ -1,0 +1,244 @@
+"""Tournaments of bots: the same deals for all, every seat in turn, and a file to go on from.
+
+A *round robin* plays every bot against every other: one side is the hero's, all others are the
+rival's, and the hero sits on each side in turn with the same cards. A *pool* draws bots for each
+table and lets them change seats. What was played stands in the results file line by line, so a
+tournament that was interrupted goes on where it stopped.
+"""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from itertools import combinations, permutations
+from multiprocessing import get_context
+from pathlib import Path
+
+from waterhole.bots import make
+from waterhole.core.chance import stream
+from waterhole.core.errors import BadInput
+from waterhole.core.event import Json
+from waterhole.core.match import Match
+from waterhole.core.option import Options
+from waterhole.core.record import Seat
+from waterhole.lab.simulate import (
+    Progress,
+    available_cores,
+    choose,
+    game_of,
+    make_folder,
+    prepare,
+    unwritable,
+    write,
+)
+
+FORMATS = ("round-robin", "pool")
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """All that decides a tournament, plain enough to be sent to other processes."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    deals: int
+    seed: str
+    format: str = "round-robin"
+    options: Options = field(default_factory=dict)
+    edition: Path | None = None
+    record: Path | None = None
+
+    def checked(self) -> "Tournament":
+        """The tournament itself, if it can be played."""
+        if len(set(self.bots)) < 2 or len(set(self.bots)) < len(self.bots):
+            raise BadInput("core.tournament_bots", {"bots": list(self.bots)})
+        for bot in self.bots:
+            make(bot, "")
+        self.match(Pairing(0, self.bots[:1] * self.players))
+        if self.record is not None:
+            make_folder(self.record)
+        return self
+
+    def match(self, pairing: "Pairing") -> Match:
+        """A match before its first move; its cards depend on the deal alone."""
+        game = game_of(self.game, self.edition)
+        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(pairing.bots)]
+        seed = f"{self.seed}/{pairing.deal}"
+        return Match(game, self.players, seed=seed, seats=names, options=self.options)
+
+    def sides(self) -> list[list[int]]:
+        """The seats of each side."""
+        return game_of(self.game, self.edition).sides(self.players)
+
+    def pairings(self) -> Iterator[tuple[str, str]]:
+        """Hero and rival. Of two sides it does not matter which one is the hero's."""
+        two = len(self.sides()) == 2
+        yield from combinations(self.bots, 2) if two else permutations(self.bots, 2)
+
+    def matches(self) -> Iterator["Pairing"]:
+        """Every match there is to play, deal by deal, so that a part of it is balanced, too."""
+        for deal in range(self.deals):
+            lines = self.duels() if self.format == "round-robin" else self.tables(deal)
+            for line in lines:
+                yield Pairing(deal, self.seated(line))
+
+    def duels(self) -> Iterator[list[str]]:
+        """The hero on each side in turn."""
+        count = len(self.sides())
+        for hero, rival in self.pairings():
+            for place in range(count):
+                yield [hero if side == place else rival for side in range(count)]
+
+    def tables(self, deal: int) -> Iterator[list[str]]:
+        """Bots drawn for one deal, moved on seat by seat."""
+        count = len(self.sides())
+        dice = stream(self.seed, "table", deal)
+        left: list[str] = []
+        drawn: list[str] = []
+        while len(drawn) < count:
+            left = left or list(self.bots)
+            drawn.append(left.pop(dice.below(len(left))))
+        for place in range(count):
+            yield drawn[place:] + drawn[:place]
+
+    def seated(self, line: list[str]) -> tuple[str, ...]:
+        """The bots seat by seat: partners are of the same kind."""
+        seats = {seat: bot for side, bot in zip(self.sides(), line, strict=True) for seat in side}
+        return tuple(seats[seat] for seat in range(self.players))
+
+    def head(self) -> dict[str, Json]:
+        """What the first line of the results says: `deals` may differ, so that one can go on."""
+        told: dict[str, Json] = asdict(self)
+        edition = game_of(self.game, self.edition).edition
+        left_out = ("deals", "record", "edition")
+        return {
+            **{name: value for name, value in told.items() if name not in left_out},
+            "bots": list(self.bots),
+            "edition": {"name": edition.name, "hash": edition.hash},
+        }
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who sits where in which deal."""
+
+    deal: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it went: each seat's share of the victory, and its score."""
+
+    pairing: Pairing
+    shares: tuple[float, ...]
+    scores: tuple[float, ...]
+
+    def line(self) -> str:
+        """The outcome as one line of the results."""
+        told = {
+            "deal": self.pairing.deal,
+            "bots": self.pairing.bots,
+            "shares": self.shares,
+            "scores": self.scores,
+        }
+        return json.dumps(told)
+
+
+def outcome_of(line: str) -> Outcome:
+    """The opposite of `Outcome.line`."""
+    told = json.loads(line)
+    pairing = Pairing(told["deal"], tuple(told["bots"]))
+    return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]))
+
+
+def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
+    """Play one match to its end."""
+    match = tournament.match(pairing)
+    line = ",".join(pairing.bots)
+    seed = f"{tournament.seed}/{pairing.deal}/{line}"
+    seated = [make(bot, f"{seed}/{seat}") for seat, bot in enumerate(pairing.bots)]
+    while (seat := match.state.turn) >= 0:
+        match.play(choose(match.state, seated[seat]))
+    if tournament.record is not None:
+        name = line.replace(":", "_").replace(",", "-")
+        write(tournament.record / f"{pairing.deal + 1:05}-{name}.json", match.record().text())
+    scores = match.state.result()["scores"]
+    assert isinstance(scores, list)
+    return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores))
+
+
+class Results:
+    """What has been played, in memory and, if there is one, in a file."""
+
+    def __init__(self, tournament: Tournament, file: Path | None = None) -> None:
+        self.file = file
+        self.found: dict[Pairing, Outcome] = {}
+        if file is not None:
+            self.open(file, json.dumps(tournament.head(), sort_keys=True))
+
+    def open(self, file: Path, head: str) -> None:
+        """Read what is there, if it is of this tournament, or begin the file."""
+        try:
+            lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+            if lines and lines[0] != head:
+                raise BadInput("core.other_tournament", {"file": str(file)})
+            whole = [line for line in lines[1:] if line.endswith("}")]
+            for line in whole:
+                outcome = outcome_of(line)
+                self.found[outcome.pairing] = outcome
+            # A line cut off by a crash is left out, so that the next one begins on its own.
+            file.write_text("\n".join([head, *whole, ""]), encoding="utf-8")
+        except (OSError, ValueError) as problem:
+            raise unwritable(file, problem) from None
+
+    def add(self, outcome: Outcome) -> None:
+        self.found[outcome.pairing] = outcome
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as results:
+                results.write(outcome.line() + "\n")
+
+    def ordered(self, tournament: Tournament) -> list[Outcome]:
+        """In the order of the tournament, whoever finished first."""
+        return [self.found[match] for match in tournament.matches() if match in self.found]
+
+
+class Run:
+    """A tournament being played. After Ctrl-C it is `interrupted`; the results tell what was finished."""
+
+    def __init__(self, tournament: Tournament, file: Path | None = None, cores: int | None = None) -> None:
+        self.tournament = tournament.checked()
+        self.results = Results(tournament, file)
+        self.matches = list(dict.fromkeys(tournament.matches()))
+        self.left = [match for match in self.matches if match not in self.results.found]
+        self.cores = min(cores or available_cores(), max(1, len(self.left)))
+        self.interrupted = False
+
+    def run(self, progress: Progress = lambda games: None) -> list[Outcome]:
+        """Play what is left; `progress` hears of every match."""
+        progress(len(self.matches) - len(self.left))
+        try:
+            if self.cores == 1:
+                for match in self.left:
+                    self.results.add(play_pairing(self.tournament, match))
+                    progress(1)
+            else:
+                self.together(progress)
+        except KeyboardInterrupt:
+            self.interrupted = True
+        return self.results.ordered(self.tournament)
+
+    def together(self, progress: Progress) -> None:
+        context = get_context("spawn")
+        stop = context.Event()
+        with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
+            futures: list[Future[Outcome]] = [pool.submit(play_pairing, self.tournament, match) for match in self.left]
+            try:
+                for future in as_completed(futures):
+                    self.results.add(future.result())
+                    progress(1)
+            except BaseException:
+                stop.set()
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise

@@ -1,0 +1,107 @@
+"""A tournament on a terminal, as JSON and as a chart."""
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from waterhole.core.board import escaped, table
+from waterhole.core.errors import BadInput
+from waterhole.core.event import Json
+from waterhole.core.words import Words
+from waterhole.lab.simulate import unwritable
+from waterhole.lab.strength import Duel, Rating, duels, ratings
+from waterhole.lab.tournament import Outcome, Run
+
+
+def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None:
+    """Play and report."""
+    outcomes = with_progress(run, words)
+    rated = ratings(run.tournament, outcomes)
+    fought = duels(run.tournament, outcomes)
+    if as_json:
+        print(json.dumps(summary(run, outcomes, rated, fought), indent=1, ensure_ascii=False))
+    else:
+        print_tables(run, rated, fought, words)
+    sys.stdout.flush()
+    if run.interrupted:
+        told = {"finished": len(outcomes), "games": len(run.matches)}
+        Console(stderr=True, highlight=False).print(words.say("report-interrupted", told))
+    if chart is not None:
+        draw(rated, chart, words)
+
+
+def with_progress(run: Run, words: Words) -> list[Outcome]:
+    """Run it behind a bar with the time left, if somebody is there to see it."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(words.say("report-playing"), total=len(run.matches))
+        return run.run(lambda games: bar.advance(task, games))
+
+
+def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], fought: Sequence[Duel]) -> dict[str, Json]:
+    """Everything as JSON."""
+    return {
+        **run.tournament.head(),
+        "deals": run.tournament.deals,
+        "finished": len(outcomes),
+        "ratings": [asdict(rating) for rating in rated],
+        "duels": [{**asdict(duel), "clear": duel.clear} for duel in fought],
+    }
+
+
+def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], words: Words) -> None:
+    console = Console(highlight=False, emoji=False)
+    told = run.tournament
+    title = {"game": told.game, "players": told.players, "seed": told.seed, "deals": told.deals}
+    console.print(f"[bold]{escaped(words.say('tournament-title', title))}[/bold]\n")
+    heads = [words.say(f"tournament-{name}") for name in ("bot", "skill", "games", "share")]
+    lines = [[one.bot, f"{one.skill:.1f} ± {2 * one.doubt:.1f}", str(one.games), percent(one.share)] for one in rated]
+    console.print(table([heads, *lines], range(1, 4)) + "\n")
+    if fought:
+        heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
+        lines = [[one.hero, one.rival, str(one.deals), shown(one), percent(one.fair)] for one in fought]
+        console.print(table([heads, *lines], range(2, 5)))
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def shown(duel: Duel) -> str:
+    """The share with its 95 % interval."""
+    return f"{100 * duel.share:.1f} ± {100 * duel.off:.1f} %"
+
+
+def draw(rated: Sequence[Rating], file: Path, words: Words) -> None:
+    """The ratings with twice their doubt on each side, as .svg, .png or .html."""
+    try:
+        import altair
+    except ImportError:
+        raise BadInput("core.needs_lab", {"package": "altair"}) from None
+    values = [
+        {"bot": one.bot, "skill": one.skill, "low": one.skill - 2 * one.doubt, "high": one.skill + 2 * one.doubt}
+        for one in rated
+    ]
+    names = altair.Y("bot:N", sort=[one.bot for one in rated], title=None)
+    base = altair.Chart({"values": values}).encode(y=names)
+    skill = words.say("tournament-skill")
+    bars = base.mark_rule(strokeWidth=2).encode(x=altair.X("low:Q", title=skill), x2="high:Q")
+    dots = base.mark_point(filled=True, size=80).encode(x=altair.X("skill:Q", title=skill))
+    try:
+        page = {"inline": True} if file.suffix == ".html" else {}
+        (bars + dots).properties(width=480).save(str(file), **page)
+    except (OSError, ValueError) as problem:
+        raise unwritable(file, problem) from None

@@ -1,0 +1,51 @@
+"""The levels for people, and the greedy bot that they begin with."""
+
+from collections import Counter
+
+import pytest
+
+from waterhole import bots, games
+from waterhole.bots.greedy_bot import GreedyBot
+from waterhole.bots.levels import LEVELS
+from waterhole.bots.search_bot import SearchBot
+from waterhole.core.option import Options
+from waterhole.lab.strength import duels
+from waterhole.lab.tournament import Run, Tournament
+
+
+def test_every_level_is_a_bot_by_its_name() -> None:
+    assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
+    assert set(LEVELS) <= set(bots.names())
+
+
+def test_each_searching_level_may_think_longer_than_the_one_below() -> None:
+    seconds = [LEVELS[name]["seconds"] for name in ("medium", "hard", "expert")]
+    assert seconds == sorted(set(seconds))
+    for name in ("medium", "hard", "expert"):
+        assert isinstance(bots.make(name, ""), SearchBot)
+
+
+def test_easy_errs_like_a_beginner_and_not_like_a_coin() -> None:
+    """It never bids what it cannot pay, where a coin nearly always would."""
+    game = games.game("serengeti")
+    state = game.deal(4, seed=1)
+    recall = state.recall(int(state.turn))
+    answers = Counter(bots.make("easy", str(n)).choose(game, recall, state.moves()) for n in range(60))
+    assert max(answers) <= 10
+    assert len(answers) > 1
+
+
+def test_a_blurred_choice_prefers_what_weighs_more() -> None:
+    bot = GreedyBot("a", blur=1.0)
+    counts = Counter(bot.blurred([0.0, 2.0, -50.0], 1.0) for _ in range(300))
+    assert counts[1] > 2 * counts[0] > 0
+    assert counts[2] == 0
+
+
+@pytest.mark.parametrize(("game", "players"), [("serengeti", 4), ("safaru", 2), ("sanctuary", 2)])
+def test_greedy_beats_easy_and_easy_beats_random(game: str, players: int) -> None:
+    for better, worse in (("greedy", "easy"), ("easy", "random")):
+        options: Options = {"hands": 1} if game == "safaru" else {}
+        told = Tournament(game, players, (better, worse), deals=6, seed="levels", options=options)
+        found = {duel.hero: duel for duel in duels(told, Run(told, cores=1).run())}
+        assert found[better].share > found[worse].share

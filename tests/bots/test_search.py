@@ -1,0 +1,108 @@
+"""The search: repeatable, bounded, and right where right can be known."""
+
+from time import perf_counter
+
+import pytest
+
+from tests.bots.test_fairness import midway
+from waterhole import BadInput, bots, games
+from waterhole.bots.search import Plan, Search
+from waterhole.bots.search_bot import SearchBot, together
+from waterhole.core.chance import Dice
+
+NAMES = ["serengeti", "safaru", "sanctuary"]
+
+
+def searched(name: str, plan: Plan, seed: int = 1) -> Search:
+    game = games.game(name)
+    root = midway(game, 3, {}, 11)
+    while len(game.knowledge().candidates(root)) == 1:
+        root.play(root.moves()[0])
+    search = Search(root, game.knowledge(), plan, Dice(seed))
+    search.run()
+    return search
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_finds_the_same(name: str) -> None:
+    def found(seed: int) -> list[tuple[int, int, float]]:
+        findings = searched(name, Plan(iterations=40), seed).findings()
+        return [(one.move, one.visits, one.total) for one in findings]
+
+    assert found(1) == found(1)
+    assert found(1) != found(2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_iteration_is_counted_and_values_are_shares(name: str) -> None:
+    search = searched(name, Plan(iterations=31))
+    findings = search.findings()
+    assert search.done == sum(one.visits for one in findings) == 31
+    assert all(0 <= one.value <= 1 for one in findings)
+
+
+def test_it_stops_when_the_time_is_up() -> None:
+    began = perf_counter()
+    searched("serengeti", Plan(seconds=0.1))
+    assert 0.01 < perf_counter() - began < 2
+
+
+def test_it_stops_when_nothing_can_be_overtaken() -> None:
+    game = games.game("serengeti")
+    root = game.deal(3, seed=1)
+    while len(root.moves()) > 1:
+        root.play(root.moves()[-1])
+    search = Search(root, game.knowledge(), Plan(iterations=100_000), Dice(1))
+    search.run()
+    assert search.done < 100
+
+
+def test_the_tree_stays_within_its_bound() -> None:
+    search = searched("sanctuary", Plan(iterations=60, candidates=False, priors=False, most_nodes=300))
+    # The node that reaches the bound still gets all of its children.
+    assert search.nodes < 300 + 250
+
+
+def test_one_legal_move_is_played_without_a_thought() -> None:
+    bot = SearchBot("a", iterations=5)
+    assert bot.choose(games.game("serengeti"), {}, [0]) == 0
+    assert bot.asked == 0
+
+
+def test_findings_of_several_cores_are_put_together() -> None:
+    whole = together([[(3, 10, 5.0), (4, 2, 1.0)], [(4, 20, 4.0)]])
+    assert [(one.move, one.visits, one.total) for one in whole] == [(4, 22, 5.0), (3, 10, 5.0)]
+
+
+@pytest.mark.once
+def test_two_cores_search_side_by_side() -> None:
+    game = games.game("safaru")
+    state = midway(game, 2, {}, 5)
+    bot = SearchBot("a", cores=2, iterations=20)
+    try:
+        findings = bot.findings(game, state.recall(int(state.turn)))
+    finally:
+        bot.close()
+    assert sum(one.visits for one in findings) == 40
+
+
+def test_settings_come_with_the_name() -> None:
+    bot = bots.make("hard:seconds=0:iterations=7", "a")
+    assert isinstance(bot, SearchBot)
+    assert bot.settings == {"seconds": 0.0, "iterations": 7.0}
+
+
+@pytest.mark.parametrize("name", ["search:depth", "search:depth=deep", "random:depth=3", "greedy:depth=3"])
+def test_settings_that_make_no_sense_are_refused(name: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        bots.make(name, "")
+    assert caught.value.code == "core.bad_bot_settings"
+
+
+def test_an_unknown_setting_is_named() -> None:
+    bot = bots.make("search:wit=3", "")
+    game = games.game("serengeti")
+    state = game.deal(3, seed=1)
+    with pytest.raises(BadInput) as caught:
+        bot.choose(game, state.recall(int(state.turn)), state.moves())
+    assert caught.value.code == "core.unknown_setting"

@@ -1,0 +1,200 @@
+"""People at one table: friends, spectators, one device for all, undo, and a server that goes away."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.server.parts import server_process
+from tests.web.conftest import Visit
+from tests.web.serengeti import choice
+from tests.web.visitor import BOT, OPEN, Visitor, me
+
+
+def pass_turn(player: Visitor) -> None:
+    assert player.wait_for_turn()
+    player.after(player.page.locator(".pass").click)
+
+
+def test_friends_meet_by_a_link_and_a_reload_loses_nothing(visit: Visit) -> None:
+    ada, ben = visit(), visit()
+    ada.open()
+    ada.card().get_by_role("button", name="Invite friends").click()
+    ada.page.get_by_role("dialog").get_by_text("3", exact=True).click()
+    ada.page.get_by_label("Name").fill("Ada")
+    ada.button("Make the table and invite").click()
+    link = ada.page.get_by_label("The link to play along").input_value()
+    expect(ada.page.get_by_role("img", name="The same link as a QR code")).to_be_visible()
+
+    ben.page.goto(link)
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.button("Sit down").click()
+    expect(ada.page.get_by_text("Ben", exact=True)).to_be_visible()
+    ben.button("I am ready").click()
+    ada.button("I am ready").click()
+    expect(ada.page.get_by_role("region", name="Ben")).to_be_visible()
+    expect(ben.page.get_by_role("region", name="Ada")).to_be_visible()
+
+    players = {"Ada": ada, "Ben": ben}
+    for number in range(6):
+        player = whose_turn(players)
+        player.after(choice(player, number).click)
+        if number == 2:
+            ben.page.reload()
+            expect(ben.page.get_by_role("heading", name="Ben (you)")).to_be_visible()
+    log = ada.page.get_by_role("list", name="What happened").first
+    assert log.get_by_text(re.compile("^Ben (bids|passes)")).count() >= 1
+
+
+def whose_turn(players: dict[str, Visitor]) -> Visitor:
+    """The one whose seat is lit, for all who look; bots may be on before."""
+    first = next(iter(players.values())).page
+    lit = [first.locator("section.turn").get_by_role("heading", name=re.compile(f"^{name}")) for name in players]
+    expect(lit[0].or_(lit[1])).to_be_visible()
+    found = next(player for mark, player in zip(lit, players.values(), strict=True) if mark.is_visible())
+    expect(found.page.locator(".guide.yours")).to_be_visible()
+    return found
+
+
+def test_a_seat_goes_along_to_another_device(visit: Visit) -> None:
+    laptop, phone = visit(), visit()
+    laptop.sit_at(me("Ada"), BOT, BOT)
+    laptop.button("Menu").click()
+    laptop.button("The link of my seat").click()
+    phone.page.goto(laptop.page.get_by_label("The link of my seat").input_value())
+    expect(phone.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
+    pass_turn(phone)
+    expect(laptop.page.get_by_role("list", name="What happened").first).to_contain_text("You pass")
+
+
+def test_pass_and_play_hides_each_hand_until_its_player_taps(visit: Visit) -> None:
+    device = visit()
+    device.open()
+    device.card().get_by_role("button", name="Pass and play").click()
+    for seat, name in enumerate(["Ada", "Ben", "Cleo"]):
+        device.page.get_by_label("Name").nth(seat).fill(name)
+    device.button("Start").click()
+    seen = set()
+    for _ in range(7):
+        curtain = device.page.get_by_role("button", name=re.compile("^I am "))
+        expect(curtain.or_(device.page.locator(".guide.yours"))).to_be_visible()
+        if curtain.is_visible():
+            expect(device.page.locator("[data-place^=purse]")).to_have_count(0)
+            name = curtain.inner_text().removeprefix("I am ")
+            curtain.click()
+            expect(device.page.get_by_role("heading", name=f"{name} (you)")).to_be_visible()
+            seen.add(name)
+        before = device.decision()
+        device.page.locator(".amount.legal").first.click()
+        expect(device.page.locator(f".dock[data-decision='{before}']")).to_have_count(0)
+    assert seen == {"Ada", "Ben", "Cleo"}
+
+
+def test_a_misclick_is_undone_freely_before_anybody_else_has_acted(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+    assert ada.wait_for_turn()
+    ada.after(ada.page.locator(".amount.legal").first.click)
+    log = ada.page.get_by_role("list", name="What happened").first
+    expect(log).to_contain_text("You bid")
+    ada.after(ada.button("Undo").click)
+    expect(log).not_to_contain_text("You bid")
+    expect(log).to_contain_text("takes back a move")
+
+
+def test_an_undo_among_people_needs_their_consent(visit: Visit) -> None:
+    ada, ben = seated_friends(visit)
+    players = {"Ada": ada, "Ben": ben}
+    first = whose_turn(players)
+    first.after(first.page.locator(".amount.legal").first.click)
+    second = whose_turn(players)
+    other = ben if first is ada else ada
+    assert second is other
+    second.after(second.page.locator(".amount.legal").first.click)
+    first.button("Undo").click()
+    expect(second.page.get_by_text("asks to take back a move")).to_be_visible()
+    first_before = first.decision()
+    second.button("Agree").click()
+    expect(first.dock).not_to_have_attribute("data-decision", first_before)
+
+
+def seated_friends(visit: Visit) -> tuple[Visitor, Visitor]:
+    """Ada and Ben at a table of three with a bot."""
+    ada, ben = visit(), visit()
+    made = ada.make(me("Ada"), OPEN, BOT, start=False)
+    ben.open(made["invite"])
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.button("Sit down").click()
+    ben.button("I am ready").click()
+    ada.open(f"/table/{made['table']}")
+    ada.button("I am ready").click()
+    expect(ada.dock).to_be_visible()
+    expect(ben.dock).to_be_visible()
+    return ada, ben
+
+
+def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit) -> None:
+    ada, zoe = visit(), visit()
+    table = ada.sit_at(me("Ada"), BOT, BOT)
+    zoe.open(f"/table/{table}")
+    expect(zoe.page.get_by_role("region", name="Ada")).to_be_visible()
+    expect(zoe.page.get_by_text("chips behind the screen")).to_have_count(3)
+    expect(zoe.page.locator(".bidding")).to_have_count(0)
+    expect(ada.page.get_by_text("one person watches")).to_be_attached()
+    pass_turn(ada)
+    expect(zoe.page.get_by_role("list", name="What happened").first).to_contain_text("Ada passes")
+    expect(zoe.page.get_by_role("log", name="News from the table")).to_contain_text("Ada passes")
+
+
+def test_reactions_are_seen_by_the_others(visit: Visit) -> None:
+    ada, zoe = visit(), visit()
+    table = ada.sit_at(me("Ada"), BOT, BOT)
+    zoe.open(f"/table/{table}")
+    expect(zoe.dock).to_be_visible()
+    ada.button("Say something").click()
+    ada.button("Well played!").click()
+    expect(zoe.page.get_by_role("region", name="Ada")).to_contain_text("Well played!")
+    expect(zoe.page.get_by_role("log", name="News from the table")).to_contain_text("Ada says: Well played!")
+
+
+def test_a_restart_of_the_server_is_told_and_nothing_is_lost(visit: Visit, tmp_path: Path) -> None:
+    with server_process(f"sqlite:///{tmp_path}/tables.sqlite") as server:
+        ada = visit(server.base)
+        ada.forgive("WebSocket", "ERR_")
+        ada.sit_at(me("Ada"), BOT, BOT)
+        pass_turn(ada)
+        assert ada.wait_for_turn()
+        server.kill()
+        expect(ada.page.get_by_text("The connection is lost.")).to_be_visible()
+        # A move made meanwhile waits, and is made once when the server is back.
+        before = ada.decision()
+        ada.page.locator(".pass").click()
+        server.start()
+        expect(ada.page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20_000)
+        expect(ada.dock).not_to_have_attribute("data-decision", before)
+        pass_turn(ada)
+
+
+def test_offline_says_so_and_comes_back_by_itself(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+    assert ada.wait_for_turn()
+    ada.context.set_offline(True)
+    expect(ada.page.get_by_text("You are offline.")).to_be_visible()
+    ada.context.set_offline(False)
+    expect(ada.page.get_by_text("You are offline.")).to_be_hidden()
+
+
+def test_play_again_makes_a_new_table_with_the_same_people(visit: Visit) -> None:
+    ada = visit()
+    table = ada.sit_at(me("Ada"), BOT, BOT)
+    ada.wait_for_turn()
+    ada.button("Menu").click()
+    ada.button("Resign").click()
+    ada.button("Really resign").click()
+    expect(ada.end).to_be_visible()
+    ada.button("Play again").click()
+    ada.page.wait_for_url(lambda address: table not in address)
+    expect(
+        ada.page.get_by_role("heading", name="Ada (you)").or_(ada.page.get_by_text("Ada (you)")).first
+    ).to_be_visible()

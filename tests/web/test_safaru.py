@@ -1,0 +1,167 @@
+"""Safarü in a browser: a whole game by mouse, a catch built by keyboard, and no rule of axe broken."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import BOT, Visitor, me
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def choose(player: Visitor) -> None:
+    """Choose a card from the hand, one that can catch if there is any; it may have been played before."""
+    if not player.page.locator(".act .button").count():
+        able = player.page.locator(".hand button.able")
+        (able if able.count() else player.page.locator(".hand button")).first.click()
+
+
+def settle(player: Visitor, press: Callable[[], None]) -> None:
+    """Make a decision and wait until all its steps are made."""
+    player.after(press)
+    expect(player.page.locator(".controls[aria-busy=true]")).to_have_count(0)
+
+
+def play_turn(player: Visitor) -> None:
+    """Play a card, and make the first of its catches."""
+    choose(player)
+    outcomes = player.page.locator(".outcome")
+    if outcomes.count():
+        outcomes.first.click()
+    settle(player, player.page.locator(".act .button.main").first.click)
+
+
+def play_until(player: Visitor, seen: Locator) -> None:
+    """Choose cards and play them until this can be seen."""
+    while player.wait_for_turn():
+        choose(player)
+        if seen.is_visible():
+            return
+        play_turn(player)
+    raise AssertionError("it was not seen before the end")
+
+
+def check_score(player: Visitor) -> None:
+    """The lines of each side add up to its sum."""
+    rows = [row.locator("td").all_inner_texts() for row in player.page.locator("tbody:not(.sums) tr").all()]
+    lines = [[points(cell) for cell in row] for row in rows]
+    sums = [points(text) for text in player.page.locator("tfoot td").all_inner_texts()]
+    assert [sum(column) for column in zip(*lines, strict=True)] == sums
+    assert len(lines) == 4  # unicorns, hedgehogs, babies, values
+
+
+def points(cell: str) -> int:
+    return int(cell.split()[-1].replace("−", "-"))
+
+
+def fits(player: Visitor) -> bool:
+    """Nothing is wider than the screen."""
+    wide: bool = player.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return not wide
+
+
+def broken_rules(player: Visitor) -> dict[str, str]:
+    """What axe finds, by theme."""
+    found = {}
+    for theme in ("light", "dark"):
+        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        result = Axe().run(player.page)
+        if result.violations_count:
+            found[theme] = result.generate_report()
+    return found
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT, game="safaru", hands=1)
+    turns = 0
+    while ada.wait_for_turn():
+        play_turn(ada)
+        turns += 1
+    assert turns == 16  # four deals of four cards
+    check_score(ada)
+    assert broken_rules(ada) == {}
+    ada.page.get_by_role("link", name="Replay").click()
+    ada.page.get_by_label("Seen by").select_option("Ada")
+    expect(ada.page.get_by_role("region", name="Ada").locator(".hand .mini")).to_have_count(4)
+
+
+def test_a_catch_is_built_by_keyboard(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
+    builder = ada.page.locator(".builder")
+    play_until(ada, builder)
+    ada.page.reload()  # the choice was by mouse
+    ada.wait_for_turn()
+    while not builder.is_visible():
+        press(ada, ada.page.locator(".hand button:not([aria-pressed=true])").last)
+    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose what .* catches"))
+    end = builder.locator(".button.main")
+    while not end.count():
+        press(ada, ada.page.locator("li.lit button").first)
+        expect(builder.locator(".sum")).to_have_text(re.compile("=|pairing"))
+    settle(ada, lambda: press(ada, end.first))
+    expect(ada.page.get_by_role("list", name="What happened").first).to_contain_text("You catch")
+
+
+def press(player: Visitor, button: Locator) -> None:
+    """Reach a button with Tab, or back with Shift and Tab, and press it."""
+    for key in ["Tab"] * 40 + ["Shift+Tab"] * 80:
+        if button.evaluate("button => button === document.activeElement"):
+            player.page.keyboard.press("Enter")
+            return
+        player.page.keyboard.press(key)
+    raise AssertionError("the keyboard does not get there")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_axe_finds_nothing_while_a_catch_is_chosen(visit: Visit, players: int) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), *[BOT] * (players - 1), game="safaru")
+    play_until(ada, ada.page.locator(".builder"))
+    assert broken_rules(ada) == {}
+
+
+def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -> None:
+    ada = visit(**PHONE, locale="fr-FR")
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="safaru", hands=2)
+    assert ada.wait_for_turn()
+    expect(ada.page.locator(".partner", has_text="votre partenaire")).to_have_count(1)
+    counted = ada.page.locator("section.end")
+    while not counted.is_visible():
+        play_turn(ada)
+        assert ada.wait_for_turn()
+    check_score(ada)
+    assert fits(ada)
+    assert broken_rules(ada) == {}
+    counted.get_by_role("button", name="Vers la manche 2").click()
+    expect(ada.page.locator(".clearing")).to_be_visible()
+
+
+def test_a_released_card_can_be_called(visit: Visit) -> None:
+    device = visit()
+    device.sit_at(me("Ada"), me("Ben"), game="safaru", missed_catches="notice")
+    curtain = device.page.get_by_role("button", name=re.compile("^I am "))
+    for name in ("Release without catching", "Call"):
+        curtain.click()
+        device.page.locator(".hand button").first.click()
+        before = device.decision()
+        device.page.locator(".act .button", has_text=name).click()
+        expect(device.page.locator(f".dock[data-decision='{before}']")).to_have_count(0)
+    # Where there are several catches, whoever released the card has the choice.
+    if curtain.is_visible():
+        curtain.click()
+    expect(device.page.get_by_role("list", name="What happened").first).to_contain_text("have caught?")
+
+
+def test_in_the_variant_the_neighbour_decides(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, game="safaru", variant="release")
+    while ada.wait_for_turn() and not ada.page.locator(".hunt").is_visible():
+        play_turn(ada)
+    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose what .* catches for .*: fewest points win"))
+    play_turn(ada)

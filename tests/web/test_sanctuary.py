@@ -1,0 +1,161 @@
+"""Serengeti Sanctuary in a browser: whole games, the array by mouse, by drag and by keys, and access for all."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.sanctuary import decide, play_out
+from tests.web.visitor import BOT, Visitor, me
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def space(player: Visitor, name: str) -> Locator:
+    return player.page.locator(f"[data-space={name}]")
+
+
+def choose(player: Visitor, name: str) -> None:
+    space(player, name).click()
+    expect(space(player, name)).to_have_attribute("aria-pressed", "true")
+
+
+def draft_corner(player: Visitor) -> None:
+    """The terrain of the card in the corner, from its row: leaves A1 empty."""
+    assert player.wait_for_turn()
+    choose(player, "A1")
+    player.after(player.dock.locator(".do-draft").first.click)
+    expect(space(player, "A1")).to_have_attribute("aria-label", "A1, empty")
+
+
+def test_a_whole_game_alone_by_mouse(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    expect(ada.page.get_by_text("Turn 1 of 3")).to_be_visible()
+    assert play_out(ada, lambda button: button.click()) >= 12
+    check_score(ada)
+
+
+def test_a_whole_game_with_bots_by_touch_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT, game="sanctuary")
+    assert play_out(ada, lambda button: button.tap()) >= 12
+    check_score(ada)
+    assert fits(ada)
+
+
+def check_score(player: Visitor) -> None:
+    """The points of the turns add up to the sum of each seat."""
+    rows = player.end.locator("tbody tr").all()
+    turns = [[int(text.split()[-1]) for text in row.locator("td").all_inner_texts()] for row in rows]
+    sums = [int(text) for text in player.end.locator("tr.sum td").all_inner_texts()]
+    assert [sum(column) for column in zip(*turns, strict=True)] == sums
+
+
+def fits(player: Visitor) -> bool:
+    """Nothing is wider than the screen."""
+    wide: bool = player.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return not wide
+
+
+def test_a_slide_and_a_draft_by_keyboard_alone(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    draft_corner(ada)
+    keys = ada.page.keyboard
+    space(ada, "A1").focus()
+    keys.press("ArrowDown")
+    expect(space(ada, "B1")).to_be_focused()
+    keys.press("Enter")
+    keep_tabbing_to(ada, "Slide up")
+    ada.after(lambda: keys.press("Enter"))
+    expect(space(ada, "B1")).to_have_attribute("aria-label", re.compile("^B1, empty"))
+    expect(space(ada, "A1")).to_have_attribute("aria-pressed", "true")  # the card stays chosen
+    keep_tabbing_to(ada, re.compile("row A"))
+    expect(space(ada, "A1")).to_have_class(re.compile("lit"))
+    ada.after(lambda: keys.press("Enter"))
+    expect(space(ada, "A1")).not_to_have_attribute("aria-pressed", "true")
+
+
+def keep_tabbing_to(player: Visitor, name: str | re.Pattern[str]) -> None:
+    """With Tab, back to the dock's first choice if need be."""
+    button = player.dock.get_by_role("button", name=name).first
+    expect(button).to_be_visible()
+    for key in ["Tab"] * 12 + ["Shift+Tab"] * 24:
+        if button.evaluate("button => button === document.activeElement"):
+            return
+        player.page.keyboard.press(key)
+    raise AssertionError("the keyboard does not get there")
+
+
+def test_a_card_is_dragged_and_what_cannot_be_is_explained(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    draft_corner(ada)
+    card = space(ada, "B1").get_attribute("aria-label")
+    ada.after(lambda: space(ada, "B1").drag_to(space(ada, "A1")))
+    expect(space(ada, "A1")).to_have_attribute("aria-label", str(card).replace("B1", "A1"))
+    space(ada, "D5").drag_to(space(ada, "B1"))  # too far for a guide, and there is no caretaker
+    expect(ada.page.get_by_role("alert")).to_contain_text("no Animal Caretaker")
+    ada.button("Rule 2.6").click()
+    expect(ada.page.locator("[data-rule='2.6']")).to_be_focused()
+
+
+def test_a_card_dragged_to_the_hand_is_drafted_or_asks_which_way(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    assert ada.wait_for_turn()
+    before = ada.decision()
+    space(ada, "C3").drag_to(ada.page.locator("[data-place=seat-0]"))
+    drafted = ada.page.locator("[data-space=C3][aria-label^='C3, empty']")
+    expect(drafted.or_(ada.page.locator("[data-space=C3][aria-pressed=true]"))).to_be_visible()
+    if drafted.count() == 0:
+        expect(ada.dock.locator(".do-draft")).to_have_count(2)
+        assert ada.decision() == before
+
+
+def test_what_a_step_gives_up_is_said_before(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    draft_corner(ada)
+    choose(ada, "B1")
+    expect(ada.dock).to_contain_text("Draft: gives up sliding")
+    ada.dock.locator(".do-draft").first.hover()
+    way = ada.page.get_by_role("region", name="The way through the turn")
+    expect(way.get_by_role("listitem").filter(has_text="Slide")).to_contain_text("would be given up")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1366, 768), (2560, 1440)])
+def test_the_table_fits_the_screen(visit: Visit, width: int, height: int) -> None:
+    ada = visit(viewport={"width": width, "height": height}, locale="fr-FR")
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="sanctuary")
+    assert ada.wait_for_turn()
+    ada.page.locator(".space.choosable").first.click()
+    expect(ada.dock.locator(".do-draft").first).to_be_in_viewport(ratio=1)
+    assert fits(ada)
+
+
+def test_axe_finds_nothing(visit: Visit) -> None:
+    """Every stage of the first turn, in light and in dark."""
+    ada = visit(color_scheme="light")
+    ada.sit_at(me("Ada"), BOT, game="sanctuary")
+    seen = set()
+    for number in range(24):
+        assert ada.wait_for_turn()
+        stage = re.sub(r"\d+", "", ada.page.locator(".guide").inner_text())
+        if stage not in seen:
+            seen.add(stage)
+            check_access(ada)
+        decide(ada, number, lambda button: button.click())
+    assert len(seen) >= 4
+
+
+def check_access(player: Visitor) -> None:
+    found = {}
+    for theme in ("light", "dark"):
+        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        result = Axe().run(player.page)
+        found[theme] = result.generate_report() if result.violations_count else ""
+    assert found == {"light": "", "dark": ""}

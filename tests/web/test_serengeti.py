@@ -1,0 +1,142 @@
+"""Whole games of Serengeti in a browser: by mouse, by keyboard alone, by touch on a phone."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.serengeti import choice, play_out
+from tests.web.visitor import BOT, Visitor, me
+from waterhole.cli import main
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def test_a_whole_game_by_mouse_and_what_comes_after(
+    visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+    assert play_out(ada, lambda button: button.click()) >= 15
+
+    check_score(ada)
+    ada.button("Check it here").click()
+    expect(ada.page.get_by_text("the shuffle was fair")).to_be_visible()
+
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    assert json.loads(record.read_text())["game"] == "serengeti"
+    assert main(["verify", str(record)]) == 0, capsys.readouterr().out
+
+    ada.page.get_by_role("link", name="Replay").click()
+    look_at_replay(ada)
+
+
+def check_score(player: Visitor) -> None:
+    """The lines of each seat add up to its sum."""
+    rows = player.end.locator("tbody tr")
+    sums = [int(text) for text in player.end.locator("tfoot td").all_inner_texts()]
+    lines = [[points(text) for text in row.locator("td").all_inner_texts()] for row in rows.all()]
+    assert [sum(column) for column in zip(*lines, strict=True)] == sums
+    assert rows.count() == 7  # six tribes and the chips
+
+
+def points(cell: str) -> int:
+    last = cell.split()[-1]
+    return 0 if last == "–" else int(last)
+
+
+def look_at_replay(player: Visitor) -> None:
+    slider = player.page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    expect(player.page.get_by_text("Round 1 of 15")).to_be_visible()
+    player.button("One move on").click()
+    expect(slider).to_have_value("1")
+    slider.press("End")
+    expect(player.page.get_by_text("All lots are sold.")).to_be_visible()
+    player.page.get_by_label("Seen by").select_option("Ada")
+    expect(player.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+
+    def press(button: Locator) -> None:
+        reach(ada, button)
+        ada.page.keyboard.press("Enter")
+
+    assert play_out(ada, press) >= 15
+    ada.page.keyboard.press("Escape")
+    expect(ada.end).to_be_hidden()
+
+
+def reach(player: Visitor, button: Locator) -> None:
+    """Go to a button with Tab, back or forth: whichever is nearer."""
+    keys = ["Tab", "Shift+Tab"]
+    for key in [keys[0]] * 25 + [keys[1]] * 50:
+        if button.evaluate("button => button === document.activeElement"):
+            return
+        player.page.keyboard.press(key)
+    raise AssertionError("the keyboard does not get there")
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT)
+
+    def tap(button: Locator) -> None:
+        expect(button).to_be_in_viewport(ratio=1)
+        button.tap()
+
+    assert play_out(ada, tap) >= 15
+    assert fits(ada)
+
+
+def fits(player: Visitor) -> bool:
+    """Nothing is wider than the screen."""
+    wide: bool = player.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return not wide
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1366, 768), (2560, 1440)])
+def test_the_table_fits_the_screen(visit: Visit, width: int, height: int) -> None:
+    ada = visit(viewport={"width": width, "height": height}, locale="fr-FR")
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, BOT)
+    for number in range(8):
+        if ada.wait_for_turn():
+            button = choice(ada, number)
+            expect(button).to_be_in_viewport(ratio=1)
+            ada.after(button.click)
+    assert fits(ada)
+
+
+def test_text_twice_as_large_still_fits(visit: Visit) -> None:
+    ada = visit(viewport={"width": 640, "height": 512}, locale="fr-FR")  # 1280 × 1024 at 200 %
+    ada.sit_at(me("Ada"), BOT, BOT)
+    ada.wait_for_turn()
+    assert fits(ada)
+    expect(ada.page.locator(".pass")).to_be_in_viewport(ratio=1)
+
+
+def test_an_illegal_try_is_answered_with_the_reason_and_the_rule(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+    forbidden = ada.page.locator(".amount.forbidden").first
+    number = 0
+    while not (ada.wait_for_turn() and forbidden.is_visible()):
+        button = choice(ada, number)
+        ada.after(button.click)
+        number += 1
+    before = ada.decision()
+    digit = forbidden.inner_text()[-1]
+    forbidden.click()
+    expect(ada.page.get_by_role("alert")).to_contain_text(f"you own a card with a {digit}")
+    assert ada.decision() == before
+    ada.button("Rule 3.1").click()
+    expect(ada.page.locator("[data-rule='3.1']")).to_be_focused()
+    expect(ada.page.locator("[data-rule='3.1']")).to_be_in_viewport()

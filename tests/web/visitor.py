@@ -1,0 +1,97 @@
+"""Somebody with a browser: makes tables, sits at them and plays."""
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+
+BOT = {"kind": "bot", "level": "random"}
+OPEN = {"kind": "open"}
+
+
+def me(name: str) -> dict[str, str]:
+    return {"kind": "me", "name": name}
+
+
+class Visitor:
+    """One browser. What its console says in anger is kept in `complaints`."""
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        self.context = context
+        self.site = site
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self.page.on("console", self.listen)
+        self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+
+    def forgive(self, *parts: str) -> None:
+        """Complaints with these words are expected: a server that is away, a page that is not there."""
+        self.forgiven.extend(parts)
+
+    def unforgiven(self) -> list[str]:
+        return [line for line in self.complaints if not any(part in line for part in self.forgiven)]
+
+    def listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    # Ways to a table.
+
+    def make(
+        self,
+        *seats: dict[str, str],
+        game: str = "serengeti",
+        start: bool = True,
+        watch: str = "link",
+        **options: object,
+    ) -> dict[str, Any]:
+        """A table with bots that do not dawdle."""
+        wish = {
+            "game": game, "seats": list(seats), "start": start, "options": options,
+            "settings": {"bot_pause": 0, "watch": watch},
+        }  # fmt: skip
+        answer = self.context.request.post(f"{self.site}/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def open(self, path: str = "/") -> "Visitor":
+        self.page.goto(self.site + path)
+        return self
+
+    def sit_at(self, *seats: dict[str, str], **more: Any) -> str:
+        """Make a table and open it; its id."""
+        table = str(self.make(*seats, **more)["table"])
+        self.open(f"/table/{table}")
+        return table
+
+    def card(self, game: str = "Serengeti") -> Locator:
+        """A game on the home page."""
+        return self.page.get_by_role("article", name=game, exact=True)
+
+    # At the table.
+
+    @property
+    def dock(self) -> Locator:
+        return self.page.locator(".dock")
+
+    @property
+    def end(self) -> Locator:
+        return self.page.get_by_role("dialog", name="The end").or_(self.page.get_by_role("dialog", name="La fin"))
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def wait_for_turn(self) -> bool:
+        """Until it is our turn; false when the match is over."""
+        expect(self.page.locator(".guide.yours").or_(self.end).first).to_be_visible(timeout=20_000)
+        return not self.end.is_visible()
+
+    def decision(self) -> str:
+        return self.dock.get_attribute("data-decision") or ""
+
+    def after(self, press: Any) -> None:
+        """Press something that makes a move, and wait until it is made."""
+        before = self.decision()
+        press()
+        expect(self.dock).not_to_have_attribute("data-decision", before, timeout=20_000)

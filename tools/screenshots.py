@@ -1,0 +1,85 @@
+"""Takes the README's pictures: home and every table that has one of its own, in docs/pictures."""
+
+import json
+import random
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+from tests.server.parts import server_here  # noqa: E402 (the path above)
+
+PICTURES = ROOT / "docs" / "pictures"
+SIZE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DECISIONS = 22
+"""How far into a match a table is shown."""
+
+
+def main() -> int:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    games = sorted(path.parent.name for path in (ROOT / "web/src/games").glob("*/index.ts"))
+    with tempfile.TemporaryDirectory() as folder, server_here(Path(folder)) as site, sync_playwright() as program:
+        browser = program.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        take_home(browser, site)
+        for game in games:
+            take_table(browser, site, game)
+        browser.close()
+    return 0
+
+
+def take_home(browser: Browser, site: str) -> None:
+    page = browser.new_page(viewport=SIZE, locale="en-GB")
+    page.goto(site)
+    page.get_by_role("article").last.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=PICTURES / "home.jpg", type="jpeg", quality=85)
+
+
+def take_table(browser: Browser, site: str, game: str) -> None:
+    """Some moves into a match: wide and light, and on a phone in the dark."""
+    context = browser.new_context(viewport=SIZE, locale="en-GB", reduced_motion="reduce")
+    levels = context.request.get(f"{site}/api/games").json()["bots"]
+    bot = {"kind": "bot", "level": "medium" if "medium" in levels else levels[0]}
+    seats = [{"kind": "me", "name": "Ada"}, bot, bot, bot]
+    wish = {"game": game, "seats": seats, "start": True, "settings": {"bot_pause": 0}}
+    table = context.request.post(f"{site}/api/tables", data=wish).json()["table"]
+    play_on(context, f"{site.replace('http', 'ws')}/api/tables/{table}/socket", random.Random(7))
+    page = context.new_page()
+    page.goto(f"{site}/table/{table}")
+    page.locator(".guide.yours").wait_for()
+    page.screenshot(path=PICTURES / f"{game}.jpg", type="jpeg", quality=85)
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size(PHONE)
+    page.screenshot(path=PICTURES / f"{game}-phone.jpg", type="jpeg", quality=85)
+
+
+def play_on(context: BrowserContext, address: str, dice: random.Random) -> None:
+    """Answer decisions with one of the first moves that are offered."""
+    cookie = "; ".join(f"{kept['name']}={kept['value']}" for kept in context.cookies())
+    with connect(address, additional_headers={"Cookie": cookie}) as socket:
+        answered = -1
+        for _ in range(DECISIONS):
+            position = next_position(socket, answered)
+            answered = position["decision"]
+            text = dice.choice(position["moves"][:4])["text"]
+            socket.send(json.dumps({"type": "move", "id": answered, "decision": answered, "text": text}))
+        next_position(socket, answered)
+
+
+def next_position(socket: ClientConnection, answered: int) -> dict[str, Any]:
+    """The next decision of ours that has not been answered."""
+    while True:
+        position = json.loads(socket.recv(timeout=60)).get("position")
+        if position and position["moves"] and position["decision"] > answered:
+            return dict(position)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

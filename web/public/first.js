@@ -1,0 +1,21 @@
+// Before the first paint: theme and language, as chosen last time or as the browser wishes.
+// And what every page asks for is asked for now, not only when the program has arrived.
+(() => {
+  const page = document.documentElement;
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage can be switched off: then nothing is remembered.
+    }
+  };
+  const wished = [kept("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  page.lang = wished.find((language) => language === "en" || language === "fr") ?? "en";
+  page.dataset.theme = kept("theme") ?? "system";
+
+  const table = location.pathname.match(/^\/(?:table|replay)\/([^/]+)$/)?.[1];
+  const wanted = ["/api/games", `/api/words/${page.lang}`, ...(table ? [`/api/tables/${table}`] : [])];
+  for (const href of wanted) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
+  }
+})();

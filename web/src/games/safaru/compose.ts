@@ -1,0 +1,111 @@
+/** A catch being put together: which cards are chosen, which could join them, how they would be read.
+ *
+ * What can be caught comes from the server; here it is only compared, and put into sums for people. */
+import type { GameMove } from "$lib/contract";
+import { numberOf, type Catch, type Outcome, type Piece, type View } from "./view";
+
+/** What of these cards is left without those. */
+export function without(cards: readonly string[], those: readonly string[]): string[] {
+  const rest = [...cards];
+  for (const card of those) {
+    const place = rest.indexOf(card);
+    if (place >= 0) rest.splice(place, 1);
+  }
+  return rest;
+}
+
+const holds = (outcome: Outcome, cards: readonly string[]): boolean => without(cards, outcome.cards).length === 0;
+const equals = (outcome: Outcome, cards: readonly string[]): boolean => outcome.cards.length === cards.length && holds(outcome, cards);
+
+export interface Composition {
+  /** What the card in question could catch; null when it is none's turn here, or it catches nothing. */
+  options: Catch | null;
+  /** Wild cards may be chosen now. */
+  choosing: boolean;
+  /** Keys of the wild cards that are chosen. */
+  chosen: ReadonlySet<string>;
+  /** Their ids, in deck order. */
+  cards: string[];
+  /** Keys of the wild cards that could be chosen as well. */
+  lit: ReadonlySet<string>;
+  /** The outcomes that are exactly the cards chosen. */
+  complete: Outcome[];
+}
+
+const NOTHING: Composition = { options: null, choosing: false, chosen: new Set(), cards: [], lit: new Set(), complete: [] };
+
+/** `card` is the one chosen from the hand, `picked` the keys of the wild cards chosen by the player. */
+export function compose(view: View, moves: readonly GameMove[], wild: readonly Piece[], card: string | null, picked: readonly string[]): Composition {
+  if (!moves.length) return NOTHING;
+  const catching = view.phase === "catch";
+  const options = (catching ? view.catches[0] : view.catches.find((found) => found.card === card)) ?? null;
+  if (!options) return NOTHING;
+  const only = options.outcomes.length === 1 && !options.more ? options.outcomes[0] : undefined;
+  const choosing = !only && (catching || view.options.variant === "catch");
+  const chosen = new Set(only ? keysOf(wild, only.cards) : [...keysOf(wild, view.taken), ...picked]);
+  const cards = wild.filter(({ key }) => chosen.has(key)).map((piece) => piece.card);
+  const lit = new Set(choosing || !only ? litBy(options, wild, cards, chosen) : []);
+  return { options, choosing, chosen, cards, lit, complete: options.outcomes.filter((outcome) => equals(outcome, cards)) };
+}
+
+/** The first pieces that are these cards. */
+export function keysOf(wild: readonly Piece[], cards: readonly string[]): string[] {
+  const wanted = [...cards];
+  return wild.filter(({ card }) => wanted.includes(card) && wanted.splice(wanted.indexOf(card), 1)).map(({ key }) => key);
+}
+
+function litBy(options: Catch, wild: readonly Piece[], cards: readonly string[], chosen: ReadonlySet<string>): string[] {
+  const open = options.outcomes.filter((outcome) => holds(outcome, cards));
+  const reach = new Set(options.more ? options.within_reach : open.flatMap((outcome) => without(outcome.cards, cards)));
+  return wild.filter(({ card, key }) => reach.has(card) && !chosen.has(key)).map(({ key }) => key);
+}
+
+/** What the player has decided; it is carried out move by move. */
+export interface Plan {
+  card: string;
+  cards: string[];
+  end: "stay" | "pair" | null;
+}
+
+/** The next move of a plan when a catch is being chosen, or null when it is carried out. */
+export function nextMove(view: View, plan: Plan): string | null {
+  if (view.phase !== "catch" || view.played !== plan.card) return null;
+  const next = without(plan.cards, view.taken)[0];
+  return next === undefined ? plan.end : `take ${next}`;
+}
+
+/** How a catch is read (Rules 2.3 to 2.6): the numbers added, the numbers totalled, and whether it pairs. */
+export interface Reading {
+  adding: number[];
+  totalling: number[];
+  pairing: boolean;
+}
+
+export function readingOf(card: string, { cards, paired }: Outcome, total: number): Reading | null {
+  const number = numberOf(card);
+  const numbers = cards.map(numberOf);
+  if (paired) numbers.splice(numbers.indexOf(number), 1);
+  const read = (adding: number[], totalling: number[]): Reading => ({ adding, totalling, pairing: paired });
+  if (!numbers.length) return paired ? read([], []) : null;
+  const sum = sumOf(numbers);
+  if (sum === number && numbers.length > 1) return read(numbers, []);
+  if (sum + number === total) return read([], numbers);
+  const added = number > 0 && sum === total ? partOf(numbers, number) : null;
+  return added && read(added, withoutNumbers(numbers, added));
+}
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Two or more of these numbers with this sum, all 0s among them. */
+function partOf(numbers: readonly number[], sum: number): number[] | null {
+  const zeroes = numbers.filter((number) => number === 0);
+  const others = numbers.filter((number) => number !== 0);
+  for (let choice = 1; choice < 1 << others.length; choice++) {
+    const part = [...zeroes, ...others.filter((_, place) => choice & (1 << place))];
+    if (part.length > 1 && sumOf(part) === sum) return part;
+  }
+  return null;
+}
+
+const withoutNumbers = (numbers: readonly number[], those: readonly number[]): number[] =>
+  without(numbers.map(String), those.map(String)).map(Number);

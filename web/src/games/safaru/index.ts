@@ -1,0 +1,36 @@
+import { gameTable, type Scene, type Sentence } from "$lib/contract";
+import { choice } from "./choice.svelte";
+import Controls from "./Controls.svelte";
+import EndScore from "./EndScore.svelte";
+import Seat from "./Seat.svelte";
+import Table from "./Table.svelte";
+import { sideOf, type Numbers, type View } from "./view";
+
+function guide(scene: Scene<View, Numbers>): Sentence {
+  const { view, you } = scene;
+  if (view.phase !== "catch") return guidePlay(scene);
+  const params = { card: view.played, seat: view.catcher };
+  if (view.catcher === you) return { id: "guide-catch", params };
+  return { id: "guide-choose_for", params };
+}
+
+function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
+  const { variant, missed_catches } = view.options;
+  const card = choice.card;
+  const neighbour = ((view.you ?? 0) + 1) % view.players;
+  if (!card) {
+    if (moves.some(({ text }) => text === "call")) return { id: "guide-call", params: { card: view.freed } };
+    if (missed_catches === "notice") return { id: "guide-play_notice" };
+    if (variant === "release") return { id: "guide-play_release", params: { seat: neighbour } };
+    return view.catches.length ? { id: "guide-play" } : { id: "guide-play_free" };
+  }
+  if (missed_catches === "notice") return { id: "guide-chosen_notice", params: { card } };
+  const outcomes = view.catches.find((found) => found.card === card)?.outcomes.length ?? 0;
+  if (outcomes === 0) return { id: "guide-chosen_free", params: { card } };
+  if (outcomes === 1) return { id: "guide-chosen_one", params: { card } };
+  return variant === "release" ? { id: "guide-chosen_other", params: { card, seat: neighbour } } : { id: "guide-catch", params: { card } };
+}
+
+const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
+
+export default gameTable<View, Numbers>({ Table, Seat, Controls, EndScore, guide, points });

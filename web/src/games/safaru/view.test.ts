@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { compose, nextMove, readingOf } from "./compose";
+import { handsPlayed, lastTurn, piecesOf, signed, type View } from "./view";
+
+const base = {
+  you: 0, players: 2, hand: 1, phase: "play", wild: [], caught: [[], []], played: null, taken: [], sides: [[0], [1]], catches: [],
+  hands: [[], null], options: { variant: "catch", missed_catches: "prevent", target: 100, hands: null },
+};
+const view = (change: Partial<View>): View => ({ ...base, ...change }) as unknown as View;
+const moves = [{ text: "play owl-7", do: "play" }];
+const seven = {
+  card: "owl-7", within_reach: ["owl-3", "owl-4", "owl-6"], more: false,
+  outcomes: [{ cards: ["owl-3", "owl-4"], paired: false }, { cards: ["owl-4", "owl-6"], paired: false }],
+};
+
+it("writes points with their sign", () => expect([24, -12, 0].map(signed)).toEqual(["+24", "−12", "0"]));
+
+describe("cards that are alike", () => {
+  it("keep their keys where they go", () => {
+    const before = piecesOf(view({ wild: ["owl-7"], hands: [["owl-7"], null] }));
+    const after = piecesOf(view({ wild: ["owl-7", "owl-7"] }));
+    expect(after.wild.map(({ key }) => key)).toEqual([before.wild[0]?.key, before.hand[0]?.key]);
+  });
+});
+
+describe("putting a catch together", () => {
+  const state = view({ wild: ["owl-3", "owl-4", "owl-6"], hands: [["owl-7"], null], catches: [seven] });
+  const { wild } = piecesOf(state);
+  const keys = wild.map(({ key }) => key);
+
+  it("lights all that is within reach, then only what goes together", () => {
+    expect([...compose(state, moves, wild, "owl-7", []).lit]).toEqual(keys);
+    expect([...compose(state, moves, wild, "owl-7", [keys[0]!]).lit]).toEqual([keys[1]]);
+  });
+
+  it("knows when it is complete", () => {
+    expect(compose(state, moves, wild, "owl-7", [keys[1]!]).complete).toEqual([]);
+    expect(compose(state, moves, wild, "owl-7", [keys[2]!, keys[1]!]).complete).toEqual([seven.outcomes[1]]);
+  });
+
+  it("shows the only outcome without asking", () => {
+    const one = view({ ...state, catches: [{ ...seven, outcomes: seven.outcomes.slice(0, 1) }] });
+    const shown = compose(one, moves, wild, "owl-7", []);
+    expect([shown.choosing, shown.cards]).toEqual([false, ["owl-3", "owl-4"]]);
+  });
+
+  it("is carried out in deck order, as far as it has not been", () => {
+    const plan = { card: "owl-7", cards: ["owl-4", "owl-6"], end: "stay" as const };
+    const at = (taken: string[]): string | null => nextMove(view({ phase: "catch", played: "owl-7", taken }), plan);
+    expect([at([]), at(["owl-4"]), at(["owl-4", "owl-6"])]).toEqual(["take owl-4", "take owl-6", "stay"]);
+    expect(nextMove(view({ phase: "play" }), plan)).toBe(null);
+  });
+});
+
+describe("how a catch is read", () => {
+  const read = (cards: number[], paired = false, number = 7) =>
+    readingOf(`owl-${number}`, { cards: cards.map((of) => `owl-${of}`), paired }, 17);
+
+  it("adding", () => expect(read([3, 4])).toEqual({ adding: [3, 4], totalling: [], pairing: false }));
+  it("totalling", () => expect(read([4, 6])).toEqual({ adding: [], totalling: [4, 6], pairing: false }));
+  it("pairing", () => expect(read([7], true)).toEqual({ adding: [], totalling: [], pairing: true }));
+  it("all three", () => expect(read([3, 4, 1, 9, 7], true)).toEqual({ adding: [3, 4], totalling: [1, 9], pairing: true }));
+  it("a 0 goes along", () => expect(read([0, 7])).toEqual({ adding: [0, 7], totalling: [], pairing: false }));
+  it("no catch", () => expect(read([1, 2])).toBe(null));
+});
+
+it("tells what came of the last card", () => {
+  const played = { kind: "card_played", seat: 1, card: "owl-7" };
+  const caught = { kind: "cards_caught", seat: 1, card: "owl-7", cards: ["owl-3"], paired: true };
+  expect(lastTurn([played, { kind: "card_freed", card: "owl-7" }])?.kind).toBe("freed");
+  expect(lastTurn([played, caught])).toEqual({ seat: 1, card: "owl-7", caught: ["owl-3"], kind: "caught", paired: true });
+  expect(lastTurn([])).toBe(null);
+});
+
+it("lists the hands that were counted, by side", () => {
+  const scored = (seat: number, hand: number, points: number) => ({ kind: "hand_scored", seats: [seat], hand, points, score: 0 });
+  expect(handsPlayed(view({}), [scored(0, 1, 5), scored(1, 1, -3)])).toEqual([{ hand: 1, points: [5, -3] }]);
+});

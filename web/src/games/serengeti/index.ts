@@ -1,0 +1,30 @@
+import { gameTable, type Flight, type GameEvent, type Scene, type Sentence } from "$lib/contract";
+import Controls from "./Controls.svelte";
+import EndScore from "./EndScore.svelte";
+import Seat from "./Seat.svelte";
+import Table from "./Table.svelte";
+import type { Numbers, View } from "./view";
+
+function guide({ view, moves, you }: Scene<View, Numbers>): Sentence {
+  if (view.phase === "discard") return { id: "guide-discard" };
+  if (moves.length === 1) return { id: "guide-must_pass", params: { bid: view.bid } };
+  const chips = you === null ? 0 : (view.pass_gain[you] ?? 0);
+  if (view.bidder === null) return { id: "guide-open", params: { chips } };
+  return { id: "guide-bid", params: { bid: view.bid, seat: view.bidder, chips } };
+}
+
+const purse = (seat: unknown): string => `purse-${String(seat)}`;
+const chips = (count: unknown, from: string, to: string): Flight => ({ piece: "chip", count: Number(count), from, to });
+
+/** Every chip that moves, moves in public. */
+function flights(events: readonly GameEvent[]): Flight[] {
+  return events.flatMap((event) => {
+    if (event.kind === "money_paid") return [chips(event.chips, purse(event.from_seat), purse(event.seat))];
+    if (event.kind === "passed" && event.chips) return [chips(event.chips, "bank", purse(event.seat))];
+    if (event.kind === "rest_banked") return [chips(event.chips, purse(event.from_seat), "bank")];
+    if (event.kind === "bid_fined" && event.chips) return [chips(event.chips, purse(event.seat), "bank")];
+    return [];
+  });
+}
+
+export default gameTable<View, Numbers>({ Table, Seat, Controls, EndScore, guide, flights, points: (view) => view.points });

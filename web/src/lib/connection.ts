@@ -1,0 +1,139 @@
+/** One WebSocket to a table that comes back by itself, and loses no move.
+ *
+ * A move without an answer is said again after the next welcome, as it was: the server takes it once. */
+import type { Goodbye, Refused, Said, Told, Welcome } from "$messages";
+
+export type Link = "connecting" | "open" | "lost" | "gone";
+type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
+export type Saying = WithoutId<Said>;
+
+interface Waiting {
+  message: Said;
+  settle: (refused: Refused | null) => void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 4_000;
+const PULSE = 20_000;
+const PATIENCE = 8_000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private tries = 0;
+  private timer = 0;
+  private pulse = 0;
+  private ended = false;
+
+  constructor(
+    private readonly address: () => string,
+    private readonly hear: (told: Told) => void,
+    private readonly changed: (link: Link) => void,
+  ) {
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  /** Say something; settles with the refusal, or null when it is done (or was lost and is not worth repeating). */
+  say(saying: Saying): Promise<Refused | null> {
+    const message = { ...saying, id: ++this.lastId } as Said;
+    return new Promise((settle) => {
+      this.waiting.set(message.id, { message, settle });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    if (this.ended) return;
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Told);
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private lose(): void {
+    this.socket = null;
+    clearInterval(this.pulse);
+    if (this.ended) return;
+    this.changed("lost");
+    this.forget();
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
+    this.timer = window.setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2));
+  }
+
+  /** Only moves are worth saying again. */
+  private forget(): void {
+    for (const [id, { message, settle }] of this.waiting) {
+      if (message.type === "move") continue;
+      this.waiting.delete(id);
+      settle(null);
+    }
+  }
+
+  private receive(told: Told): void {
+    if (told.type === "taken") this.settle(told.id, null);
+    else if (told.type === "refused") {
+      this.hear(told);
+      if (told.id !== null) this.settle(told.id, told);
+    } else if (told.type === "goodbye") this.leave(told);
+    else {
+      this.hear(told);
+      if (told.type === "welcome") this.welcomed(told);
+    }
+  }
+
+  private welcomed(told: Welcome): void {
+    if (told.id !== null) {
+      this.settle(told.id, null); // The answer to `look`.
+      return;
+    }
+    this.tries = 0;
+    this.changed("open");
+    for (const { message } of this.waiting.values()) this.socket?.send(JSON.stringify(message));
+    clearInterval(this.pulse);
+    this.pulse = window.setInterval(() => this.feel(), PULSE);
+  }
+
+  /** A dead connection can look open for minutes: ask, and do not wait long. */
+  private feel(): void {
+    const socket = this.socket;
+    const doubt = window.setTimeout(() => {
+      if (this.socket !== socket) return;
+      socket?.close();
+      this.lose();
+    }, PATIENCE);
+    void this.say({ type: "ping" }).then(() => clearTimeout(doubt));
+  }
+
+  private leave(told: Goodbye): void {
+    if (told.retry !== null) return; // The close that follows starts a new try.
+    this.changed("gone");
+    this.close();
+  }
+
+  private settle(id: number, refused: Refused | null): void {
+    this.waiting.get(id)?.settle(refused);
+    this.waiting.delete(id);
+  }
+
+  private wake = (): void => {
+    if (this.socket === null && !document.hidden) {
+      this.tries = 0;
+      this.connect();
+    }
+  };
+}

@@ -1,0 +1,96 @@
+/** What a game's table in the browser consists of. `web/README.md` tells how to make one. */
+import type { Component } from "svelte";
+import type { Params, Words } from "$lib/words";
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A legal move as the server lists it: `text` is what `play` takes, the fields are the grammar's. */
+export interface GameMove {
+  readonly text: string;
+  readonly do: string;
+  readonly [field: string]: Json;
+}
+
+/** An event as `Event.seen_by` gives it. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly seat?: number;
+  readonly [param: string]: Json | undefined;
+}
+
+/** The result of a match that is over. `scores` is null when somebody resigned. */
+export interface Result {
+  readonly scores: readonly number[] | null;
+  readonly ranking: readonly (readonly number[])[];
+  readonly winners: readonly number[];
+}
+
+/** What every component of a game is given. `View` is the game's own `view`, `Numbers` its edition's numbers. */
+export interface Scene<View = unknown, Numbers = unknown> {
+  view: View;
+  /** The edition's numbers (`GameInfo.numbers`): the client repeats none of them. */
+  numbers: Numbers;
+  /** The card list in deck order. */
+  cards: readonly string[];
+  /** The seat whose eyes look; null for a spectator. */
+  you: number | null;
+  /** The seat that decides; null when over. */
+  turn: number | null;
+  /** What you may do now; empty when it is not your turn. */
+  moves: readonly GameMove[];
+  /** The events of the last step, for marks that show what just happened. */
+  events: readonly GameEvent[];
+  /** All events so far, as your seat saw them. */
+  history: readonly GameEvent[];
+  names: readonly string[];
+  words: Words;
+  /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule. */
+  play: (text: string) => void;
+  /** A move is on its way. */
+  busy: boolean;
+}
+
+export interface SeatScene<View = unknown, Numbers = unknown> extends Scene<View, Numbers> {
+  seat: number;
+}
+
+export interface EndScene<View = unknown, Numbers = unknown> extends Scene<View, Numbers> {
+  result: Result;
+}
+
+/** One sentence by its id in the game's words. */
+export interface Sentence {
+  id: string;
+  params?: Params;
+}
+
+/** Something that is seen flying: `count` pieces from one place to another (values of `data-place`). */
+export interface Flight {
+  piece: string;
+  count: number;
+  from: string;
+  to: string;
+}
+
+/** The default export of `games/<game>/index.ts`. Only `Table` must be there. */
+export interface GameTable<View = unknown, Numbers = unknown> {
+  /** The middle of the table. */
+  Table: Component<Scene<View, Numbers>>;
+  /** A seat's public possessions, under its name; your own seat is drawn larger. */
+  Seat?: Component<SeatScene<View, Numbers>>;
+  /** What you may do, in the dock at the bottom that is always in sight. */
+  Controls?: Component<Scene<View, Numbers>>;
+  /** The score of every seat, line by line. */
+  EndScore?: Component<EndScene<View, Numbers>>;
+  /** The one sentence that says what is asked of you now. */
+  guide?: (scene: Scene<View, Numbers>) => Sentence;
+  /** What flies when these events happen. Cards with `data-flip` move by themselves. */
+  flights?: (events: readonly GameEvent[]) => Flight[];
+  /** The points that are known of each seat, for the seat's header. */
+  points?: (view: View) => readonly (number | null)[];
+}
+
+/** Lets a game say the types of its view and numbers; everybody else knows it as `GameTable`. */
+export function gameTable<View, Numbers>(table: GameTable<View, Numbers>): GameTable {
+  return table as unknown as GameTable;
+}

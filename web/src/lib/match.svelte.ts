@@ -1,0 +1,132 @@
+/** A table as this browser sees it: what the server told, and the ways to answer. */
+import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
+import { Connection, type Link, type Saying } from "$lib/connection";
+import type { Flight, GameEvent, GameMove } from "$lib/contract";
+import { withMotion } from "$lib/motion";
+import type { Refusal } from "$lib/words";
+
+export interface Reaction {
+  seat: number;
+  reaction: string;
+  key: number;
+}
+
+/** Something that happened at the table, after so many steps of the game. */
+export interface Noticed extends Notice {
+  after: number;
+}
+
+const REACTION_SHOWN = 4_000;
+
+export class Match {
+  link = $state<Link>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  steps = $state.raw<readonly Step[]>([]);
+  you = $state<number | null>(null);
+  held = $state.raw<readonly number[]>([]);
+  invite = $state<string | null>(null);
+  notices = $state.raw<readonly Noticed[]>([]);
+  reactions = $state.raw<readonly Reaction[]>([]);
+  /** Why the last try was refused, until the next one. */
+  refusal = $state.raw<Refusal | null>(null);
+  busy = $state(false);
+  /** In pass and play: the seat whose player has tapped. */
+  uncovered = $state<number | null>(null);
+  /** Set by the table's frame: what flies when these happen. */
+  flights: (events: readonly GameEvent[]) => Flight[] = () => [];
+
+  private connection: Connection;
+  private reactionKeys = 0;
+
+  constructor(private readonly id: string) {
+    this.connection = new Connection(
+      () => this.address(),
+      (told) => this.hear(told),
+      (link) => (this.link = link),
+    );
+  }
+
+  get moves(): readonly GameMove[] {
+    return (this.position?.moves ?? []) as readonly GameMove[];
+  }
+
+  /** Who must take the device before anything is shown; null when nobody must. */
+  get curtainFor(): number | null {
+    if (this.held.length < 2 || this.table?.status !== "playing") return null;
+    const turn = this.position?.turn ?? null;
+    const wanted = turn !== null && this.held.includes(turn) ? turn : this.you;
+    return wanted === this.uncovered && wanted === this.you ? null : wanted;
+  }
+
+  async play(text: string): Promise<void> {
+    if (this.busy || !this.position) return;
+    this.busy = true;
+    await this.tell({ type: "move", decision: this.position.decision, text });
+    this.busy = false;
+  }
+
+  /** Say something and keep the refusal for everybody to see. */
+  async tell(saying: Saying): Promise<Refused | null> {
+    this.refusal = null;
+    const refused = await this.connection.say(saying);
+    if (refused && refused.code !== "table.stale") this.refusal = refused as Refusal;
+    return refused;
+  }
+
+  async uncover(seat: number): Promise<void> {
+    if (seat !== this.you && (await this.connection.say({ type: "look", seat }))) return;
+    this.uncovered = seat;
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private address(): string {
+    const seat = this.you === null || !this.held.includes(this.you) ? "" : `?seat=${this.you}`;
+    return `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.id)}/socket${seat}`;
+  }
+
+  private hear(told: Told): void {
+    if (told.type === "welcome") this.welcomed(told);
+    else if (told.type === "moved") this.moved(told);
+    else if (told.type === "undone") this.undone(told);
+    else if (told.type === "refused" && told.position) this.position = told.position;
+    else if (told.type === "table") {
+      this.table = told.table;
+      if (told.notice) this.notices = [...this.notices, { ...told.notice, after: this.steps.length }];
+    } else if (told.type === "reacted") this.reacted(told.seat, told.reaction);
+  }
+
+  private welcomed(told: Welcome): void {
+    this.you = told.you;
+    this.held = told.held;
+    this.table = told.table;
+    this.position = told.position;
+    this.steps = told.steps;
+    this.invite = told.invite;
+  }
+
+  private moved({ step, position }: Moved): void {
+    withMotion(() => {
+      this.steps = [...this.steps.filter(({ number }) => number < step.number), step];
+      this.position = position;
+      this.refusal = null;
+    }, this.flights(step.events as GameEvent[]));
+  }
+
+  private undone({ keep, position }: Undone): void {
+    withMotion(() => {
+      this.steps = this.steps.filter(({ number }) => number < keep);
+      this.position = position;
+      this.refusal = null;
+    });
+  }
+
+  private reacted(seat: number, reaction: string): void {
+    const key = ++this.reactionKeys;
+    this.reactions = [...this.reactions.filter((shown) => shown.seat !== seat), { seat, reaction, key }];
+    setTimeout(() => (this.reactions = this.reactions.filter((shown) => shown.key !== key)), REACTION_SHOWN);
+  }
+}

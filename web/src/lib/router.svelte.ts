@@ -1,0 +1,55 @@
+/** Addresses: which page, with what. Links are ordinary `<a href>`; they change the page without a reload. */
+
+export type Route =
+  | { page: "home" | "about" | "seat" | "lost" }
+  | { page: "rules"; game: string | null }
+  | { page: "table" | "replay"; id: string };
+
+export function routeOf(path: string): Route {
+  const [first, second, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (more.length) return { page: "lost" };
+  if (first === undefined) return { page: "home" };
+  if (first === "rules") return { page: "rules", game: second ?? null };
+  if ((first === "table" || first === "replay") && second) return { page: first, id: second };
+  if ((first === "about" || first === "seat") && second === undefined) return { page: first };
+  return { page: "lost" };
+}
+
+class Router {
+  url = $state.raw(new URL(location.href));
+  route = $derived(routeOf(this.url.pathname));
+
+  start(): void {
+    addEventListener("popstate", () => this.read());
+    addEventListener("hashchange", () => this.read());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  /** Another address for what is shown: tokens leave the address once they are used. */
+  rename(path: string): void {
+    history.replaceState(null, "", path);
+    this.read();
+  }
+
+  private read(): void {
+    this.url = new URL(location.href);
+  }
+
+  private follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return; // A place on this page: the browser's affair.
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { Words } from "$lib/words";
+
+const read = (path: string): string => readFileSync(new URL(`../../../src/waterhole/${path}`, import.meta.url), "utf-8");
+const both = (language: string): Words =>
+  new Words(language, read(`words/${language}.ftl`), read(`games/serengeti/words/${language}.ftl`));
+const names = ["Ada", "Ben", "Cleo"];
+
+describe("the convention of waterhole.core.words", () => {
+  const english = both("en");
+
+  it("puts a card's parts together", () => {
+    expect(english.named("card", "nuba-4")).toBe("Nuba 4");
+    expect(both("fr").named("card", "nuba-4")).toBe("Nouba 4");
+  });
+
+  it("puts lists into words item by item", () => {
+    expect(english.inWords("cards", ["nuba-4", "tonga-1", "massai-0"])).toBe("Nuba 4, Tonga 1 and Massai 0");
+    expect(english.inWords("cards", [])).toBe("nothing");
+    expect(english.inWords("seats", [0, 2], names)).toBe("Ada and Cleo");
+  });
+
+  it("tells an event to its own seat in the second person", () => {
+    const event = { kind: "bid_placed", seat: 1, amount: 7 };
+    expect(english.event(event, names, 1)).toBe("You bid 7.");
+    expect(english.event(event, names, 0)).toBe("Ben bids 7.");
+    expect(english.event(event, names)).toBe("Ben bids 7.");
+  });
+
+  it("chooses plurals by the language", () => {
+    const event = { kind: "passed", seat: 0, chips: 1 };
+    expect(both("fr").event(event, names)).toBe("Ada passe et prend 1 jeton à la banque.");
+    expect(both("fr").event({ ...event, chips: 2 }, names)).toBe("Ada passe et prend 2 jetons à la banque.");
+  });
+
+  it("says why a move is refused", () => {
+    const refusal = { code: "serengeti.bid_forbidden", params: { amount: 14, digit: 4 }, rule: "3.1" };
+    expect(english.refusal(refusal)).toBe("You may not bid 14: you own a card with a 4.");
+  });
+
+  it("reports a missing message and goes on", () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(english.say("no-such-thing")).toBe("no-such-thing");
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+  });
+});

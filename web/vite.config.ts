@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import icons from "unplugin-icons/vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
+  resolve: { alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts") } },
+  build: {
+    outDir: here("../src/waterhole/server/static"),
+    emptyOutDir: true,
+    target: "es2023",
+    // The server's content policy allows no inline data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
