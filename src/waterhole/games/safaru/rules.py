@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, counted, lowest
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -140,10 +140,24 @@ class SafaruState(State):
                 legal.append(self.numbers.pair)
         return legal
 
+    def random_move(self, dice: Dice) -> i64:
+        if self.phase != PLAY or self.numbers.notice:
+            return super().random_move(dice)
+        cards = self.kinds_among(self.held[self.turn])
+        skip = dice.below(counted(cards))
+        while skip > 0:
+            cards &= cards - 1
+            skip -= 1
+        return self.numbers.kind[lowest(cards)]
+
+    def kinds_among(self, cards: i64) -> i64:
+        """These cards, without the second of two alike."""
+        return cards & ~(self.numbers.alike & (cards << 1))
+
     def list_kinds(self, legal: list[int], cards: i64, base: i64) -> None:
         """Append the moves for the kinds of these cards, each once."""
         kind = self.numbers.kind
-        cards &= ~(self.numbers.alike & (cards << 1))
+        cards = self.kinds_among(cards)
         card: i64 = 0
         while cards:
             while not cards & 15:

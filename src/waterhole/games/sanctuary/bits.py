@@ -34,15 +34,6 @@ def listed(cards: i64) -> list[int]:
     return found
 
 
-def counted(cards: i64) -> i64:
-    """How many cards a set has."""
-    count: i64 = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
-
-
 def bits(cards: list[int]) -> i64:
     """The opposite of `listed`."""
     found: i64 = 0

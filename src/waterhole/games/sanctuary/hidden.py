@@ -8,8 +8,9 @@ them apart, and a reshuffle begins a new deck.
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import counted
 from waterhole.core.chance import Dice, Luck
-from waterhole.games.sanctuary.bits import bits, counted, listed
+from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.position import Position
 
 

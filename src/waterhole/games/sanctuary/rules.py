@@ -5,10 +5,10 @@ from typing import cast, final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import counted
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary import draft, drafting, expanding, expansion, hidden, turn
-from waterhole.games.sanctuary.bits import counted
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING, Position
 

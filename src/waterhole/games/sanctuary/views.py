@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+from waterhole.core.bits import counted
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import LINE_NAMES
-from waterhole.games.sanctuary.bits import bits, counted, listed
+from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.edition import roles_of, team_of
 from waterhole.games.sanctuary.hidden import held_by_others
 from waterhole.games.sanctuary.numbers import Numbers
