@@ -110,8 +110,9 @@ def test_a_card_dragged_to_the_hand_is_drafted_or_asks_which_way(visit: Visit) -
     before = ada.decision()
     space(ada, "C3").drag_to(ada.page.locator("[data-place=seat-0]"))
     drafted = ada.page.locator("[data-space=C3][aria-label^='C3, empty']")
-    expect(drafted.or_(ada.page.locator("[data-space=C3][aria-pressed=true]"))).to_be_visible()
-    if drafted.count() == 0:
+    try:
+        expect(drafted).to_be_visible()
+    except AssertionError:  # row and column bring different cards
         expect(ada.dock.locator(".do-draft")).to_have_count(2)
         assert ada.decision() == before
 

@@ -159,6 +159,9 @@ def leads_on(ways: vec[i64], taken: i64, later: i64) -> bool:
 def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], alike: i64) -> i64:
     """The cards that can be taken next (the first of two alike), with STAY and PAIR if they can end it."""
     result: i64 = 0
+    wanted: i64 = 0  # the numbers that any way still needs
+    for way in ways:
+        wanted |= (way & TALLY) - taken
     card: i64 = 0
     twins = rest & alike & (rest << 1)
     left = rest
@@ -167,8 +170,9 @@ def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], al
             left >>= 4
             card += 4
         if left & 1:
-            later -= units[card]
-            if not twins >> card & 1 and leads_on(ways, taken + units[card], later):
+            one = units[card]
+            later -= one
+            if wanted & (one * COUNT) and not twins >> card & 1 and leads_on(ways, taken + one, later):
                 result |= bit(card)
         left >>= 1
         card += 1
