@@ -116,17 +116,16 @@ def test_a_moves_text_is_for_its_own_seat_until_the_end(base: str) -> None:
     async def story() -> None:
         ann = Player(base, "Ann")
         made = await ann.make("serengeti", [ME, {"kind": "me", "name": "Bo"}, {"kind": "me", "name": "Cy"}], start=True)
-        async with ann.at(made["table"], 0) as one, ann.at(made["table"], 1) as other:
-            position = (await one.hear("welcome"))["position"]
-            if position["turn"] != 0:
-                position = (await other.hear("welcome"))["position"]
-            mover, listener = (one, other) if position["turn"] == 0 else (other, one)
-            if position["turn"] == 2:
-                return
-            await mover.move(position, "pass")
-            assert (await mover.hear("moved"))["step"]["text"] == "pass"
-            told = (await listener.hear("moved"))["step"]
-            assert (told["text"], told["events"][0]["kind"]) == (None, "passed")
+        table = made["table"]
+        async with ann.at(table, 0) as one, ann.at(table, 1) as two, ann.at(table, 2) as three:
+            seats = [one, two, three]
+            positions = [(await seat.hear("welcome"))["position"] for seat in seats]
+            turn = positions[0]["turn"]
+            await seats[turn].move(positions[turn], "pass")
+            for number, seat in enumerate(seats):
+                told = (await seat.hear("moved"))["step"]
+                assert told["text"] == ("pass" if number == turn else None)
+                assert told["events"][0]["kind"] == "passed"
 
     asyncio.run(story())
 
