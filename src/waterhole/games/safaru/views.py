@@ -1,3 +1,4 @@
+# compiled: yes
 """What can be seen of a state of Safarü: by a seat, from memory, and everything."""
 
 from collections.abc import Mapping, Sequence
@@ -93,13 +94,6 @@ class Views:
         ]
         return {"lines": cast(Json, named), "totals": sheet[-1]}
 
-    def sheet_of(self, lines: Mapping[str, Any] | None) -> list[list[int]]:
-        """The opposite of `lines`."""
-        if lines is None:
-            return []
-        sheet = [row for line in lines["lines"] for row in (line["counts"], line["points"])]
-        return [*sheet, lines["totals"]]
-
     # What could be caught.
 
     def catches(self, state: SafaruState, seat: int | None) -> list[Json]:
@@ -147,3 +141,12 @@ class Views:
         for need in needs:
             numbers |= need & TALLY & ~PAIRED
         return sum(rest & cards for number, cards in enumerate(state.numbers.with_number) if numbers >> 5 * number & 15)
+
+
+def sheet_of(lines: Mapping[str, Any] | None) -> list[list[int]]:
+    """The opposite of `Views.lines`."""
+    if lines is None:
+        return []
+    sheet: list[list[int]] = [row for line in lines["lines"] for row in (line["counts"], line["points"])]
+    sheet.append(lines["totals"])
+    return sheet

@@ -6,6 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit, counted
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
@@ -82,7 +83,7 @@ class SerengetiKnowledge(Knowledge):
 
     def worth(self, state: SerengetiState, seat: i64) -> float:
         """What the lot is worth to a seat in points, what it promises included."""
-        lot = self.lot(state)
+        lot = state.lot()
         unseen = self.unseen(state)
         held: i64 = state.held[seat]
         promise = self.price(state).future / float(state.players)
@@ -90,29 +91,20 @@ class SerengetiKnowledge(Knowledge):
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
             if lot & mask:
-                more = count(lot & mask)
-                have = count(held & mask)
+                more = counted(lot & mask)
+                have = counted(held & mask)
                 points += float(self.values[have + more] - self.values[have])
                 if not self.naive:
-                    points += promise * float(more * count(unseen & mask))
+                    points += promise * float(more * counted(unseen & mask))
         return points
-
-    def lot(self, state: SerengetiState) -> i64:
-        """The cards of the lot."""
-        cards: i64 = 0
-        place = state.dealt - state.lot_size
-        while place < state.dealt:
-            cards |= 1 << state.deck[place]
-            place += 1
-        return cards
 
     def unseen(self, state: SerengetiState) -> i64:
         """The cards still to come."""
         seen: i64 = state.discarded
         for held in state.held:
             seen |= held
-        seen |= self.lot(state)
-        return ~seen & ((1 << len(state.deck)) - 1)
+        seen |= state.lot()
+        return ~seen & (bit(len(state.deck)) - 1)
 
     def limit(self, state: SerengetiState, seat: i64, chip: float) -> float:
         """The most chips that a seat should pay, after what it would get for passing."""
@@ -238,8 +230,8 @@ class SerengetiKnowledge(Knowledge):
         """The points that go with a card."""
         mask: i64 = self.masks[self.numbers.tribe[card]]
         held: i64 = state.held[state.turn]
-        have = count(held & mask)
-        promise = self.price(state).future / float(state.players) * float(count(self.unseen(state) & mask))
+        have = counted(held & mask)
+        promise = self.price(state).future / float(state.players) * float(counted(self.unseen(state) & mask))
         return float(self.values[have] - self.values[have - 1]) + (0.0 if self.naive else promise)
 
     # For search.
@@ -302,20 +294,11 @@ class SerengetiKnowledge(Knowledge):
 
     def strength(self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]) -> float:
         held: i64 = state.held[seat]
-        strength = weights[CARDS] * float(count(held)) + weights[CHIPS] * float(state.chips[seat])
+        strength = weights[CARDS] * float(counted(held)) + weights[CHIPS] * float(state.chips[seat])
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
-            have = count(held & mask)
+            have = counted(held & mask)
             if have:
                 strength += weights[POINTS] * float(self.values[have])
-                strength += weights[PROMISE] * float(have * count(unseen & mask))
+                strength += weights[PROMISE] * float(have * counted(unseen & mask))
         return strength + weights[LOT] * self.worth(state, seat)
-
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set."""
-    number: i64 = 0
-    while cards:
-        cards &= cards - 1
-        number += 1
-    return number
