@@ -96,7 +96,7 @@ class Search:
         limit = self.plan.iterations if self.plan.iterations > 0 else FOREVER
         while self.done < limit:
             self.iterate()
-            if len(self.top.kids) == 1:
+            if self.plan.priors and len(self.top.kids) == 1:  # all moves are in the tree at once: there is no choice
                 return
             if self.done % LOOKS == 0:
                 left = limit - self.done
