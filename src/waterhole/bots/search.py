@@ -8,7 +8,7 @@ that is not always legal is judged by how often it was.
 
 import math
 from time import perf_counter
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 
 FOREVER = 1 << 60
-LOOKS = 32
+LOOKS: Final = 32
 """Iterations between two looks at the clock."""
 
 

@@ -2,7 +2,7 @@
 """What is known about playing Safarü well: what a card is worth to a side, and a catch, and a lead."""
 
 import math
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,11 +14,11 @@ from waterhole.games.safaru.catches import BITS, COUNT, NUMBERS, PAIRED, TALLY, 
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
 from waterhole.games.safaru.scoring import worth
 
-LEAVE = 0.35
+LEAVE: Final = 0.35
 """How much of a card's worth the others are expected to get out of it when it lies in the wild."""
-SWING = 14.0
+SWING: Final = 14.0
 """How sure a lead is: at so many points before the last hand, e to 1."""
-HAND_POINTS = 25.0
+HAND_POINTS: Final = 25.0
 """About what the best side scores in a hand."""
 
 

@@ -2,7 +2,7 @@
 """What can be seen of a state of Safarü: by a seat, from memory, and everything."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,8 +15,8 @@ from waterhole.games.safaru.scoring import count
 if TYPE_CHECKING:
     from waterhole.games.safaru.game import Safaru
 
-PHASES = ["play", "catch", "over"]
-MOST_SHOWN = 24
+PHASES: Final = ["play", "catch", "over"]
+MOST_SHOWN: Final = 24
 """So many outcomes of a card are shown; with a crowded wild there can be thousands."""
 
 

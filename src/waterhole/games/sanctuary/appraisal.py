@@ -13,8 +13,14 @@ from waterhole.games.sanctuary.worths import Worths, set_value, turns_left
 
 # docs/lab-notes/sanctuary.md. Each pair is the weight when this turn is the last, and what it
 # gains with each turn that is left after it.
-THE_SCORE, TOKENS, SETS, IN_HAND, STEPS, START, ROLE = range(7)
-LEARNED = [
+THE_SCORE: Final = 0
+TOKENS: Final = 1
+SETS: Final = 2
+IN_HAND: Final = 3
+STEPS: Final = 4
+START: Final = 5
+ROLE: Final = 6
+LEARNED: Final = [
     (0.534, -0.147),
     (0.073, 0.125),
     (0.245, -0.114),

@@ -2,7 +2,7 @@
 """The ways to look at a state: what a seat may see, what it could remember, and everything."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,8 +19,8 @@ from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING
 from waterhole.games.sanctuary.rules import SanctuaryState
 
-PHASES = ["draft", "expand", "start", "over"]
-STEPS = [
+PHASES: Final = ["draft", "expand", "start", "over"]
+STEPS: Final = [
     ["slide", "swap", "draft", "extra", "breed"],
     ["play", "promote", "buy", "keep", "warden", "guard", "vet", "discard", "done"],
 ]

@@ -40,7 +40,7 @@ class Worths:
 
 
 # Found by play against itself, see docs/lab-notes/sanctuary.md.
-WORTHS = Worths(hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6])
+WORTHS: Final = Worths(hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6])
 
 
 def best_score(state: Position) -> i64:

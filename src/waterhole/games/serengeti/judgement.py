@@ -2,7 +2,7 @@
 """What is known about playing Serengeti well: the worth of a lot in points, and of a chip."""
 
 import math
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -12,9 +12,9 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 from waterhole.games.serengeti.rules import AUCTION, DISCARD, PASS, Numbers, SerengetiState, forbids
 
-FEWEST = 3
+FEWEST: Final = 3
 """Players."""
-RUIN = -9.0
+RUIN: Final = -9.0
 """How a bid is weighed that cannot be paid: a card lost, and nothing for it."""
 
 
@@ -36,7 +36,7 @@ class Prices:
 
 
 # Found by play against itself, see docs/lab-notes/serengeti.md.
-PRICES = [
+PRICES: Final = [
     Prices(rate=0.7, last=0.24, future=1.5, deny=0.6, doubt=3.0),
     Prices(rate=0.32, last=0.2, future=0.8, deny=0.5, doubt=3.2),
     Prices(rate=0.245, last=0.235, future=0.7, deny=0.5, doubt=2.7),
@@ -45,8 +45,12 @@ PRICES = [
 
 # Learned from games played: docs/lab-notes/serengeti.md. Each pair is the weight at the
 # end of the game and what it gains with the share of cards that are left.
-POINTS, CHIPS, PROMISE, CARDS, LOT = range(5)
-LEARNED = [
+POINTS: Final = 0
+CHIPS: Final = 1
+PROMISE: Final = 2
+CARDS: Final = 3
+LOT: Final = 4
+LEARNED: Final = [
     [(0.314, -0.330), (0.106, 0.027), (0.104, -0.036), (0.188, 0.290), (0.142, -0.176)],
     [(0.393, -0.366), (0.120, -0.026), (0.109, -0.091), (0.203, 0.432), (0.142, -0.220)],
     [(0.467, -0.402), (0.146, -0.060), (0.106, -0.069), (0.199, 0.453), (0.142, -0.217)],

@@ -1,7 +1,7 @@
 # compiled: yes
 """The rules of Serengeti: auctions whose money goes to those who own the winning bid's digit."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,12 +15,12 @@ from waterhole.core.state import State
 if TYPE_CHECKING:
     from waterhole.core.game import Game
 
-PASS = 0
+PASS: Final = 0
 """Moves: 0 passes, n bids n chips, and highest bid + 1 + card discards a card."""
 
-AUCTION = 0
-DISCARD = 1
-OVER = 2
+AUCTION: Final = 0
+DISCARD: Final = 1
+OVER: Final = 2
 
 
 def forbids(digits: i64, amount: i64) -> bool:

@@ -2,7 +2,7 @@
 """The ways to look at a state: what a seat may see, what it could remember, and everything."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,7 @@ from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.games.serengeti.rules import Numbers, SerengetiState, forbids
 
-PHASES = ["auction", "discard", "over"]
+PHASES: Final = ["auction", "discard", "over"]
 
 
 def view(state: SerengetiState, seat: int | None) -> dict[str, Json]:
