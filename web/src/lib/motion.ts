@@ -2,7 +2,7 @@
  *
  * Everything that moves is a copy above the page, so nothing is clipped and nobody waits for it. */
 import { flushSync } from "svelte";
-import type { Flight } from "$lib/contract";
+import type { Flight, Leaving } from "$lib/contract";
 
 const TRAVEL = 330;
 const STAGGER = 55;
@@ -17,18 +17,26 @@ function place(name: string | undefined): DOMRect | undefined {
 }
 
 /** Carry out a change of what is shown, and let what moved be seen moving. */
-export function withMotion(change: () => void, flights: readonly Flight[] = []): void {
+export function withMotion(change: () => void, flights: readonly (Flight | Leaving)[] = []): void {
   if (still()) {
     flushSync(change);
     return;
   }
-  const before = new Map(cards().map((card) => [card.dataset.flip, card.getBoundingClientRect()]));
+  const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
+  const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => {
+    const card = seen.get(flight.card);
+    return card ? [{ ...flight, copy: copyOf(card, before.get(flight.card)!) }] : [];
+  });
   flushSync(change);
-  for (const card of cards()) {
+  const after = cards();
+  for (const card of after) {
     const from = before.get(card.dataset.flip) ?? place(card.dataset.from);
     if (from) travel(card, from, card.getBoundingClientRect());
   }
-  for (const flight of flights) fly(flight);
+  const shown = new Set(after.map((card) => card.dataset.flip));
+  for (const { card, to, copy } of leaving) if (!shown.has(card)) leave(copy, before.get(card)!, place(to));
+  for (const flight of flights) if ("piece" in flight) fly(flight);
 }
 
 function air(): HTMLElement {
@@ -41,21 +49,37 @@ function air(): HTMLElement {
   return made;
 }
 
-/** A copy of the card flies; the card itself appears when it has landed. */
-function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
-  if (!to.width || !from.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+const TIMING: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
+
+/** A card as it looks, to be laid over the page there. */
+function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
-    position: "fixed", margin: "0", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
+    position: "fixed", margin: "0", left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`,
     transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
   });
+  return copy;
+}
+
+/** A copy of the card flies; the card itself appears when it has landed. */
+function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
+  if (!to.width || !from.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+  const copy = copyOf(card, to);
   air().append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const timing: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
   card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
-  copy.animate([{ transform: start }, { transform: "none" }], timing).finished.finally(() => copy.remove());
+  copy.animate([{ transform: start }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
+}
+
+/** A copy of a card that is gone shrinks into the place where it went. */
+function leave(copy: HTMLElement, from: DOMRect, to: DOMRect | undefined): void {
+  if (!to?.width || !from.width) return;
+  const size = Math.min(1, to.height / from.height);
+  const end = `translate(${to.x + to.width / 2 - from.x - (from.width * size) / 2}px, ${to.y + to.height / 2 - from.y - (from.height * size) / 2}px) scale(${size})`;
+  air().append(copy);
+  copy.animate([{ transform: "none" }, { transform: end, opacity: 0.4 }], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
 }
 
 /** Pieces one after the other, in a shallow arc. */
