@@ -168,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] You score
    *[no] { $seat } scores
-} { $points } ({ $cards_points } for cards, { $track_points } for repopulation, { $bonus } by the manager) and { $you ->
+} { $points } ({ $cards_points } for cards{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } for repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } by the manager
+}) and { $you ->
     [yes] have
    *[no] has
 } { $score } in all.

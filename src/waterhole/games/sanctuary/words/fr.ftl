@@ -168,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
-} { $points } ({ $cards_points } pour les cartes, { $track_points } pour la repopulation, { $bonus } par le directeur) : { $you ->
+} { $points } ({ $cards_points } pour les cartes{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } pour la repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } par le directeur
+}) : { $you ->
     [yes] vous avez
    *[no] cela fait
 } { $score } en tout.
