@@ -84,6 +84,10 @@ export interface Leaving {
 export interface GameTable<View = unknown, Numbers = unknown> {
   /** The middle of the table. */
   Table: Component<Scene<View, Numbers>>;
+  /** A few signs in a seat's header, between its name and its points. */
+  Badge?: Component<SeatScene<View, Numbers>>;
+  /** On a phone the other seats stand below each other, a line each, rather than two by two. */
+  slim?: boolean;
   /** A seat's public possessions, under its name; your own seat is drawn larger. */
   Seat?: Component<SeatScene<View, Numbers>>;
   /** What you may do, in the dock at the bottom that is always in sight. */

@@ -62,15 +62,16 @@ export class Match {
     return wanted === this.uncovered && wanted === this.you ? null : wanted;
   }
 
-  /** Make a move; or several by one press, each when the one before is made. A refusal ends them. */
+  /** Make a move; or several by one press, each when the one before is made, as long as they are asked for. */
   async play(...texts: string[]): Promise<void> {
     if (this.busy || !this.position) return;
     this.busy = true;
     const first = (this.steps[this.steps.length - 1]?.number ?? -1) + 1;
     let made = 0;
     for (const text of texts) {
-      const { decision, moves } = this.position;
-      if (!moves.length || (await this.tell({ type: "move", decision, text }))) break;
+      const { decision } = this.position;
+      if (made > 0 && !this.moves.some((move) => move.text === text)) break;
+      if (await this.tell({ type: "move", decision, text })) break;
       made++;
       if (made < texts.length) await this.after(decision);
     }

@@ -21,7 +21,7 @@ it("tells where the money of the last lot went", () => {
   const won = { kind: "lot_won", seat: 1, cards: ["nuba-4"], amount: 13 };
   const paid = (seat: number) => ({ kind: "money_paid", seat, from_seat: 1, chips: 6 });
   const history = [{ kind: "lot_given", seat: 2, cards: ["nuba-0"] }, won, paid(0), paid(2), { kind: "rest_banked", from_seat: 1, chips: 1 }, { kind: "lot_drawn" }];
-  expect(lastSale(history)).toEqual({ seat: 1, cards: ["nuba-4"], amount: 13, paid: [{ seat: 0, chips: 6 }, { seat: 2, chips: 6 }], banked: 1 });
+  expect(lastSale(history)).toEqual({ seat: 1, cards: ["nuba-4"], amount: 13, paid: [{ seats: [0, 2], chips: 6 }], banked: 1 });
   expect(lastSale(history.slice(0, 1))).toEqual({ seat: 2, cards: ["nuba-0"], amount: 0, paid: [], banked: 0 });
   expect(lastSale([])).toBe(null);
 });

@@ -52,7 +52,8 @@ export interface Sale {
   seat: number | null;
   cards: string[];
   amount: number;
-  paid: { seat: number; chips: number }[];
+  /** Those who got as much as each other, together. */
+  paid: { seats: number[]; chips: number }[];
   banked: number;
 }
 
@@ -64,7 +65,11 @@ export function lastSale(history: readonly GameEvent[]): Sale | null {
   const sold = history[start];
   if (!sold) return null;
   const after = history.slice(start);
-  const paid = after.filter(({ kind }) => kind === "money_paid").map(({ seat, chips }) => ({ seat: Number(seat), chips: Number(chips) }));
+  const shares = new Map<number, number[]>();
+  for (const { seat, chips } of after.filter(({ kind }) => kind === "money_paid")) {
+    shares.set(Number(chips), [...(shares.get(Number(chips)) ?? []), Number(seat)]);
+  }
+  const paid = [...shares].map(([chips, seats]) => ({ seats, chips }));
   const banked = Number(after.find(({ kind }) => kind === "rest_banked")?.chips ?? 0);
   return { seat: sold.seat ?? null, cards: sold.cards as string[], amount: Number(sold.amount ?? 0), paid, banked };
 }
