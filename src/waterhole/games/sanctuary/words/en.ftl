@@ -479,7 +479,7 @@ ui-slide_way = { $way ->
     [left] Slide left
    *[right] Slide right
 }
-ui-swap_with = Swap with …
+ui-swap_with = Swap with …
 ui-refill = Refill: { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -479,7 +479,7 @@ ui-slide_way = { $way ->
     [left] Glisser à gauche
    *[right] Glisser à droite
 }
-ui-swap_with = Échanger avec …
+ui-swap_with = Échanger avec …
 ui-refill = Compléter : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
