@@ -22,7 +22,7 @@ import waterhole
 from tests.server.client import Json, Player, Socket
 from tests.server.parts import server_here
 from tests.server.proof import FULL, count
-from tests.server.twins import Deal, Eyes, Kind, Run, alike_until, late_twin, odd_texts
+from tests.server.twins import Deal, Eyes, Kind, Run, alike_until, covert_moves, late_twin, odd_texts
 from waterhole.core.event import Event
 from waterhole.core.state import State
 from waterhole.table import fairness
@@ -37,8 +37,7 @@ TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 12)
 """How often in a match a move is taken back, and everything is asked for."""
 
 USUAL = [
-    ("serengeti", 3, {}),
-    ("serengeti", 3, {"forbidden_bids": "fine", "open_chips": True}),
+    ("serengeti", 3, {"forbidden_bids": "fine"}),
     ("safaru", 2, {"hands": 1}),
     ("safaru", 3, {"variant": "release", "missed_catches": "notice", "hands": 1}),
     ("sanctuary", 2, {}),
@@ -120,6 +119,8 @@ class Sitting:
         for seat in range(players):
             assert (await self.eyes[seat].socket.ask("ready"))["type"] == "taken"
         self.positions = await self.everybody("welcome")
+        while self.table not in (await people[0].request("GET", "/api/watch")).text:
+            pass  # The lists learn of a start a moment later.
 
     async def everybody(self, kind: str) -> dict[Eyes, Json]:
         """The position that everybody was sent last."""
@@ -174,7 +175,7 @@ class Sitting:
                 if other != eyes:
                     assert (await seen.socket.ask("look", seat=other))["code"] == "table.not_your_seat"
             decision = self.positions[eyes]["decision"]
-            for text in ("nonsense", *odd_texts(self.run, ply, chance, 4)):
+            for text in ("nonsense", *odd_texts(self.run, ply, eyes, chance, 4)):
                 assert (await seen.socket.ask("move", decision=decision, text=text))["type"] == "refused"
             assert (await seen.socket.ask("move", decision=decision + 1, text="pass"))["type"] == "refused"
             for route in routes:
@@ -240,19 +241,19 @@ def routes_of(document: Json) -> list[str]:
 
 async def prove(base: str, kind: Kind, dealer: Dealer, chance: random.Random) -> list[int]:
     """A match and its twins; how many moves those eyes saw alike that each twin was made for."""
-    first = chance.randrange(kind.players)
-    run = Run(kind, Deal(f"{chance.random()}", first)).play_out(chance)
+    run, covert = some_match(kind, chance)
     last = len(run.moves) - 1  # After the last move everything is revealed.
+    looks = [*covert[:2], *chance.sample(range(1, last), LOOK_AROUND)][:LOOK_AROUND]
     visit = Visit(
         routes_of(await Player(base).get("/api/openapi.json")),
         set(chance.sample(range(1, last), TAKE_BACK)),
-        {0, *chance.sample(range(1, last), LOOK_AROUND)},
+        {0, *looks},
     )
     one = Sitting(base, run)
     dealer.next = (run.deal, kind.players)
     await one.play(last, visit)
     compared = []
-    for eyes, ply in moments(kind, last, chance):
+    for eyes, ply in moments(kind, last, looks, chance):
         twin = late_twin(run, eyes, ply, chance)
         if twin is not None:
             other = Sitting(base, twin)
@@ -263,12 +264,24 @@ async def prove(base: str, kind: Kind, dealer: Dealer, chance: random.Random) ->
     return compared
 
 
-def moments(kind: Kind, last: int, chance: random.Random) -> list[tuple[Eyes, int]]:
-    """For whose eyes, and up to which move, there is to be a twin: all of them and often, or some."""
+def some_match(kind: Kind, chance: random.Random) -> tuple[Run, list[int]]:
+    """A match and its covert moves: one that has some, if there are such in the game."""
+    covert: list[int] = []
+    for _ in range(20):
+        deal = Deal(f"{chance.random()}", chance.randrange(kind.players))
+        run = Run(kind, deal).play_out(chance)
+        covert = covert_moves(run, chance)
+        if covert or kind.game.name != "sanctuary" or kind.players == 1:
+            break
+    return run, covert
+
+
+def moments(kind: Kind, last: int, looks: list[int], chance: random.Random) -> list[tuple[Eyes, int]]:
+    """For whose eyes, and up to which move, there is to be a twin: everybody and often, or some."""
     everybody: list[Eyes] = [*range(kind.players), None]
     if FULL:
-        return [(eyes, last * part // 4) for eyes in everybody for part in (1, 2, 3, 4)]
-    return [(eyes, last if number else last // 2) for number, eyes in enumerate(chance.sample(everybody, 2))]
+        return [(eyes, ply) for eyes in everybody for ply in (*looks[:3], last)]
+    return [(None, looks[0]), (chance.randrange(kind.players), looks[1]), (chance.choice(everybody), last)]
 
 
 @pytest.mark.parametrize(("name", "players", "options"), ALL if FULL else USUAL)

@@ -150,6 +150,12 @@ MASKS: dict[str, Callable[[Run, Eyes], Callable[[int, Facts], Facts]]] = {
 }
 
 
+def secret_moves(run: Run) -> list[int]:
+    """The moves whose text is not for everybody: after which of them it was so."""
+    told = [facts["move"] for facts in shown(run, None)]
+    return [ply for ply, (_, text) in enumerate(run.moves, 1) if text != told[ply][1]]
+
+
 def hidden(run: Run, eyes: Eyes, ply: int) -> list[str]:
     """The cards that these eyes cannot place at this moment, as often as there are such."""
     facts = run.facts[ply]
@@ -216,12 +222,30 @@ def chips_of(run: Run, eyes: Eyes, chance: random.Random) -> list[int] | None:
 
 
 def late_twin(run: Run, eyes: Eyes, ply: int, chance: random.Random) -> Run | None:
-    """A twin that is alike up to move `ply`, or up to an earlier one if nothing is hidden so late."""
+    """A twin that is alike up to move `ply`, or up to an earlier one if nothing is hidden so late.
+
+    Of several the one that goes furthest, and of those one where other moves were made that could not be seen.
+    """
     for earlier in range(ply, 0, -1):
-        twin = twin_of(run, eyes, earlier, chance)
-        if twin is not None:
-            return twin
+        twins = [twin for _ in range(8) if (twin := twin_of(run, eyes, earlier, chance)) is not None]
+        if twins:
+            return max(twins, key=lambda twin: (min(earlier, alike_until(run, twin, eyes)), unlike_moves(run, twin)))
     return None
+
+
+def unlike_moves(run: Run, twin: Run) -> int:
+    """How many other moves were made, though they looked the same."""
+    return sum(one != other for one, other in zip(run.moves, twin.moves, strict=False))
+
+
+def covert_moves(run: Run, chance: random.Random) -> list[int]:
+    """The secret moves in whose stead another could have been made without anybody's noticing."""
+    found = []
+    for ply in secret_moves(run):
+        twin = late_twin(run, None, ply, chance)
+        if twin is not None and alike_until(run, twin, None) >= ply and unlike_moves(run, twin):
+            found.append(ply)
+    return found
 
 
 def alike_until(one: Run, other: Run, eyes: Eyes) -> int:
@@ -234,7 +258,7 @@ def alike_until(one: Run, other: Run, eyes: Eyes) -> int:
     return count
 
 
-def odd_texts(run: Run, ply: int, chance: random.Random, count: int) -> list[str]:
-    """Moves of this game that are not legal at this moment."""
+def odd_texts(run: Run, ply: int, eyes: Eyes, chance: random.Random, count: int) -> list[str]:
+    """Moves of this game that are not for these eyes to make at this moment."""
     texts = [run.kind.game.text(run.state, chance.randrange(run.kind.game.move_count)) for _ in range(count)]
-    return [text for text in texts if text not in run.legal[ply]]
+    return [text for text in texts if run.facts[ply]["seat"] != eyes or text not in run.legal[ply]]
