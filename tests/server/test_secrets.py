@@ -154,7 +154,9 @@ class Sitting:
         mover = self.eyes[self.run.moves[ply - 1][0]].socket
         id = await mover.say("undo")
         for seen in self.eyes.values():
-            heard = await seen.socket.hear("undone", "table", where=lambda m: m["type"] == "undone" or m["table"]["undo"])
+            heard = await seen.socket.hear(
+                "undone", "table", where=lambda m: m["type"] == "undone" or m["table"]["undo"]
+            )
         await mover.hear("taken", where=lambda message: message["id"] == id)
         if heard["type"] == "undone":
             self.positions = {eyes: seen.socket.heard_last("undone")["position"] for eyes, seen in self.eyes.items()}

@@ -23,6 +23,8 @@ from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
 DAY = 86_400_000
+FINISHING = 5.0
+"""Seconds that a server which stops waits for its database."""
 
 logger = structlog.get_logger()
 
@@ -198,11 +200,20 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""
         self.stopping = True
-        await self.store.journal.drain()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING):
+                await self.finish()
         connections = [connection for room in self.rooms.values() for connection in room.connections]
         for room in self.rooms.values():
             room.close(Goodbye("server.stopping", 1_000))
         await asyncio.gather(*(connection.flushed() for connection in connections))
+
+    async def finish(self) -> None:
+        """Wait until whatever was begun at any table is stored, acknowledged and told."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                pass
+        await self.store.journal.drain()
 
     async def close(self) -> None:
         """Stop everything."""

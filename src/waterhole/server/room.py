@@ -30,6 +30,7 @@ from waterhole.server.messages import (
 )
 from waterhole.table import entries
 from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
 from waterhole.table.play import Step
 from waterhole.table.table import Change, Table
 
@@ -78,6 +79,8 @@ class Room(ByItself):
         anybody hears of it.
         """
         async with self.lock:
+            if self.hall.stopping:
+                raise NotNow("server.stopping")
             change = await self.store(wish, player)
             if first is not None:
                 first()
@@ -166,12 +169,21 @@ class Room(ByItself):
 
     def tell_deal(self) -> None:
         """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
-        private = pictures.watch_of(self.table.charter) == "no"
-        for connection in list(self.connections):
-            if private and not connection.held:
-                connection.leave(Goodbye("table.private", None), 1008)
-            else:
-                self.welcome(connection)
+        self.send_strangers_away()
+        for connection in self.connections:
+            self.welcome(connection)
+
+    def may_look(self, held: frozenset[int], invited: bool) -> bool:
+        """Once a private table has started it is for its players and, while a seat is free, for who is invited."""
+        if held or pictures.watch_of(self.table.charter) != "no" or self.table.status == "gathering":
+            return True
+        return invited and self.table.status == "playing" and self.table.people.open_seat(None) is not None
+
+    def send_strangers_away(self) -> None:
+        for connection in self.connections:
+            if not self.may_look(connection.held, connection.invited):
+                # Who was invited may have just taken the last seat: coming back, that is seen.
+                connection.leave(Goodbye("table.private", 1_000 if connection.invited else None), 1008)
 
     asked = False
     names_before = ""
@@ -221,6 +233,7 @@ class Room(ByItself):
                 connection.held = held
                 connection.eyes = min(held, default=None)
                 self.welcome(connection)
+        self.send_strangers_away()
         self.tell_table()
 
     async def react(self, seat: int, reaction: str) -> None:

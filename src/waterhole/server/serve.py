@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import sys
 import webbrowser
@@ -50,7 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.open and arguments.port is None and taken(config):
         config = changed(config, {"port": 0})  # Who only wants to play need not care which.
     set_up_logs(config.log_level)
-    asyncio.run(serve(config, arguments.open))
+    server = server_for(config)
+    # uvloop where there is one: a third less work for each message.
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(serve(server, arguments.open))
     return 0
 
 
@@ -117,12 +121,13 @@ def server_for(config: Config) -> Server:
     return Server(settings, app)
 
 
-async def serve(config: Config, show: bool = False) -> None:
+async def serve(server: Server, show: bool = False) -> None:
     """Run a server; `show` opens the browser once it is there."""
     # A look for garbage through thousands of tables stops everybody for a second; nearly nothing of ours needs it.
     gc.freeze()
     gc.set_threshold(50_000, 50, 1_000)
-    server = server_for(config)
+    # When uvicorn has stopped gently, it raises the signal again: that is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     running = asyncio.create_task(server.serve())
     while not server.started and not running.done():
         await asyncio.sleep(0.05)
