@@ -39,9 +39,9 @@ class Socket:
             if (not types or message["type"] in types) and where(message):
                 return message
 
-    def heard_last(self, type: str) -> Json:
+    def heard_last(self, kind: str) -> Json:
         """The last message of this type that was heard."""
-        return next(message for message in reversed(self.heard) if message["type"] == type)
+        return next(message for message in reversed(self.heard) if message["type"] == kind)
 
     async def say(self, said: str, **fields: object) -> int:
         """Say something; the id that its answer will have."""

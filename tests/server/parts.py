@@ -79,6 +79,7 @@ class ServerProcess:
         values = {"database": database, "bus": bus, "port": self.port, "log_level": "error", **FREE, **settings}
         self.environment = {**os.environ, **{f"WATERHOLE_{name.upper()}": str(value) for name, value in values.items()}}
         self.process: subprocess.Popen[bytes] | None = None
+        self.ready = False
 
     def start(self) -> None:
         command = [sys.executable, "-m", "waterhole.cli", "serve"]
@@ -86,6 +87,7 @@ class ServerProcess:
             errors = log if self.log is not None else None
             self.process = subprocess.Popen(command, env=self.environment, start_new_session=True, stderr=errors)
         wait_until(self.healthy)
+        self.ready = True
 
     def healthy(self) -> bool:
         assert self.process is not None
@@ -98,6 +100,7 @@ class ServerProcess:
     def kill(self) -> None:
         """As a power cut would: no goodbye. Its bots go with it."""
         assert self.process is not None
+        self.ready = False
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(30)
 

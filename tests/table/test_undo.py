@@ -1,4 +1,4 @@
-"""Whether a move has told its player anything: compared with what is hidden before and after, counted from the facts."""
+"""Whether a move has told its player anything, compared with what is hidden before and after by the facts."""
 
 import random
 

@@ -141,7 +141,7 @@ class ByItself(ABC):
         )
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
-        move = await self.hall.pool.choose(question)
+        move = await self.hall.pool.choose(table.id, question)
         pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 - (time.monotonic() - begun)
         if pause > 0 and self.watched():
             with contextlib.suppress(TimeoutError):

@@ -148,10 +148,12 @@ class Hall:
                 self.rooms[table].unsure = True
 
     async def look_for_missed(self) -> None:
-        """While the bus is down, or now and then: read what other servers have stored."""
+        """While the bus is down, when it is back, and now and then: read what other servers have stored."""
         self.rounds = (self.rounds + 1) % 5
-        if self.bus.up and self.rounds:
+        if self.bus.up and self.bus.breaks == self.breaks and self.rounds:
             return
+        if self.bus.up:
+            self.breaks = self.bus.breaks
         lengths = {id: room.table.length for id, room in self.rooms.items() if room.connections}
         for id in await self.store.longer(lengths):
             room = self.rooms.get(id)
@@ -161,6 +163,7 @@ class Hall:
                 room.settle(mine=False)
 
     rounds = 0
+    breaks = 0
 
     async def tell_presence(self) -> None:
         for room in list(self.rooms.values()):
