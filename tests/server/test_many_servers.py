@@ -192,6 +192,7 @@ def test_postgresql_restarts(farm: Farm) -> None:
             while tally.refused < refused + 2:
                 await asyncio.sleep(0.02)
             assert tally.moves == before, "what cannot be stored is not acknowledged"
+            assert {httpx.get(f"{server.base}/health", timeout=30).status_code for server in farm.servers} == {503}
             await asyncio.to_thread(farm.database.start)
             await tally.more(10)
 

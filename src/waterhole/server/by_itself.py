@@ -80,7 +80,7 @@ class ByItself(ABC):
         except WaterholeError:
             pass
         except STORAGE_DOWN as problem:
-            logger.warning("storage_down", table=self.table.id, problem=type(problem).__name__)
+            logger.warning("storage_down", problem=type(problem).__name__)
             self.hall.later(1.0, self.settle)
 
     def settle(self, mine: bool = False) -> None:

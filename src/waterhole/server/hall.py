@@ -53,6 +53,7 @@ class Hall:
     async def open(self) -> None:
         await self.bus.open(self.heard)
         await self.sweep()
+        await self.see_to_clocks()
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
         self.spawn(self.every(3600.0, self.sweep))
