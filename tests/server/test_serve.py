@@ -43,7 +43,7 @@ def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
 
 def healthy(base: str) -> bool:
     try:
-        return httpx.get(f"{base}/health").json() == {"status": "well"}
+        return httpx.get(f"{base}/health").text == '{"status":"well"}'
     except httpx.HTTPError:
         return False
 
