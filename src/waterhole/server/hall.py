@@ -15,7 +15,8 @@ from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
 from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
-from waterhole.server.room import HEARTBEAT, Room
+from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.room import Room
 from waterhole.server.security import Keeper
 from waterhole.server.store import Store, hash_of
 from waterhole.table.entries import Entry
