@@ -58,12 +58,11 @@ def test_a_bot_stands_in_for_who_asks_it_to(base: str) -> None:
             await one.say("hand_over", seat=0)
             told = await two.hear("table", where=lambda message: message["notice"])
             assert (told["notice"]["kind"], told["table"]["seats"][0]["away"]) == ("handed_over", "asked")
-            while not any(
-                m["type"] == "moved" and (m["step"]["seat"], m["step"]["by"]) == (0, "bot") for m in two.heard
-            ):
-                message = await two.hear("moved", "welcome")
-                if message["position"] and message["position"]["moves"]:
+            message = await two.ask("look", seat=1)
+            while (message.get("step", {}).get("seat"), message.get("step", {}).get("by")) != (0, "bot"):
+                if message["position"]["moves"]:
                     await two.say("move", decision=message["position"]["decision"], text="pass")
+                message = await two.hear("moved")
             await one.say("take_back")
             back = await two.hear("table", where=lambda message: message["notice"])
             assert (back["notice"]["kind"], back["table"]["seats"][0]["away"]) == ("taken_back", None)
