@@ -8,7 +8,7 @@ that is not always legal is judged by how often it was.
 
 import math
 from time import perf_counter
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 
 FOREVER = 1 << 60
-LOOKS = 32
+LOOKS: Final = 32
 """Iterations between two looks at the clock."""
 
 
@@ -96,7 +96,7 @@ class Search:
         limit = self.plan.iterations if self.plan.iterations > 0 else FOREVER
         while self.done < limit:
             self.iterate()
-            if len(self.top.kids) == 1:
+            if self.plan.priors and len(self.top.kids) == 1:  # all moves are in the tree at once: there is no choice
                 return
             if self.done % LOOKS == 0:
                 left = limit - self.done
