@@ -33,7 +33,7 @@ pytestmark = pytest.mark.once
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 TIMES = re.compile(r'"(now|at|made_at|changed_at)": ?\d+')
 LINK = re.compile(r"/seat#[\w-]+")
-TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 12)
+TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 6)
 """How often in a match a move is taken back, and everything is asked for."""
 
 USUAL = [
@@ -284,7 +284,7 @@ def moments(kind: Kind, last: int, looks: list[int], chance: random.Random) -> l
     """For whose eyes, and up to which move, there is to be a twin: everybody and often, or some."""
     everybody: list[Eyes] = [*range(kind.players), None]
     if FULL:
-        return [(eyes, ply) for eyes in everybody for ply in (*looks[:3], last)]
+        return [(eyes, ply) for eyes in everybody for ply in (*looks[:2], last)]
     return [(None, looks[0]), (chance.randrange(kind.players), looks[1]), (chance.choice(everybody), last)]
 
 
