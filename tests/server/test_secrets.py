@@ -112,7 +112,7 @@ class Sitting:
             await person.sit(made)
         for eyes, person in (*enumerate(people), (None, Player(self.base))):
             self.eyes[eyes] = Seen(person, await stack.enter_async_context(person.at(self.table)))
-            for seen in self.eyes.values():
+            for seen in reversed(self.eyes.values()):  # When the newcomer is answered, the others have been told.
                 await seen.socket.ask("ping")
         first = self.eyes[0].socket.heard[0]
         self.commitment = first["table"]["fairness"]["commitment"]
