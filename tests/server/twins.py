@@ -29,7 +29,8 @@ class Deal:
     def begin(self, game: Game, players: int, options: Mapping[str, object], told: list[Event] | None = None) -> State:
         state = game.set_up(players, options, seed=self.seed, first=self.first, chance=self.chance, told=told)
         if self.chips is not None:
-            state.chips[:] = self.chips  # type: ignore[attr-defined]
+            for seat, count in enumerate(self.chips):
+                state.chips[seat] = count  # type: ignore[attr-defined]
         return state
 
 
