@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -122,19 +123,15 @@ def server_process(database: str, bus: str = "", **settings: Any) -> Iterator[Se
 
 
 class Postgres:
-    """A PostgreSQL of our own, in a folder."""
+    """A PostgreSQL of our own, in a folder that pytest knows nothing of: it closes its own to other users."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         self.bin = Path(POSTGRES[-1])
-        self.data = folder / "postgres"
+        self.data = Path(tempfile.mkdtemp(prefix="waterhole-postgres-"))
         self.port = free_port()
         self.url = f"postgresql://waterhole@127.0.0.1:{self.port}/postgres"
-        self.data.mkdir()
         if os.getuid() == 0:
             shutil.chown(self.data, "postgres")
-            for parent in [folder, *folder.parents][:-1]:
-                if not parent.stat().st_mode & 0o001:
-                    parent.chmod(parent.stat().st_mode | 0o011)
         self.run("initdb", "-D", str(self.data), "-U", "waterhole", "--auth=trust", "--no-sync")
 
     def run(self, program: str, *arguments: str) -> None:
@@ -154,13 +151,14 @@ class Postgres:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[Postgres]:
-    database = Postgres(folder)
-    database.start()
+def postgres() -> Iterator[Postgres]:
+    database = Postgres()
     try:
+        database.start()
         yield database
     finally:
         database.stop()
+        shutil.rmtree(database.data)
 
 
 class RedisServer:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -36,10 +35,9 @@ class Farm:
 
 
 @pytest.fixture(scope="module")
-def farm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Farm]:
-    folder: Path = tmp_path_factory.mktemp("farm")
+def farm() -> Iterator[Farm]:
     with ExitStack() as stack:
-        database, bus = stack.enter_context(postgres(folder)), stack.enter_context(redis())
+        database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
         servers = [stack.enter_context(server_process(database.url, bus.url, **FAST)) for _ in range(2)]
         yield Farm(database, bus, servers)
 
