@@ -129,13 +129,17 @@ class Search:
             node = self.select(node, state)
             path.append(node)
             state.apply(node.move)
-            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
+            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids) or self.settled(state):
                 break
         payoffs = self.finish(state)
         for node in path:
             node.visits += 1
             node.total += payoffs[node.seat]
         self.done += 1
+
+    def settled(self, state: State) -> bool:
+        """Whether the tree ends here: what comes is new cards, which it could not tell apart."""
+        return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.quiet(state)
 
     def select(self, node: Node, state: State) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""

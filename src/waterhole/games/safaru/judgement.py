@@ -221,7 +221,7 @@ class SafaruKnowledge(Knowledge):
             return state.payoffs()
         sides = int(state.sides())
         scores = [float(score) for score in state.scores]
-        left = 1.0 - float(state.dealt - state.players * state.numbers.hand) / float(len(state.deck))
+        left = self.left(state)
         self.add_expected(state, scores)
         swing = SWING * math.sqrt(self.hands_left(state) - 1.0 + max(0.1, left))
         best = max(scores)
@@ -229,6 +229,13 @@ class SafaruKnowledge(Knowledge):
         shares = [math.exp(min(50.0, sign * (score - best) / swing)) for score in scores]
         total = sum(shares)
         return [shares[seat % sides] / total for seat in range(state.players)]
+
+    def left(self, state: SafaruState) -> float:
+        """The share of the cards that are in hands or still to be dealt."""
+        cards = len(state.deck) - state.dealt
+        for held in state.held:
+            cards += counted(held)
+        return float(cards) / float(len(state.numbers.value))
 
     def add_expected(self, state: SafaruState, scores: list[float]) -> None:
         """What each side has of this hand, and its chance of each majority."""

@@ -43,19 +43,57 @@ PRICES: Final = [
 ]
 """With three, four and five players."""
 
-# Learned from games played: docs/lab-notes/serengeti.md. Each pair is the weight at the
-# end of the game and what it gains with the share of cards that are left.
+# Learned from games played: docs/lab-notes/serengeti.md. Each pair is a weight that stays, and what
+# is added to it times `sharpness`, which grows as the end comes near.
 POINTS: Final = 0
 CHIPS: Final = 1
 PROMISE: Final = 2
 CARDS: Final = 3
 LOT: Final = 4
+DIGITS: Final = 5
+INCOME: Final = 6
+OPENING: Final = 7
+HOPE: Final = 8
+RICHEST: Final = 9
 LEARNED: Final = [
-    [(0.314, -0.330), (0.106, 0.027), (0.104, -0.036), (0.188, 0.290), (0.142, -0.176)],
-    [(0.393, -0.366), (0.120, -0.026), (0.109, -0.091), (0.203, 0.432), (0.142, -0.220)],
-    [(0.467, -0.402), (0.146, -0.060), (0.106, -0.069), (0.199, 0.453), (0.142, -0.217)],
+    [
+        (0.019, 0.143),
+        (0.064, 0.026),
+        (-0.004, 0.014),
+        (-0.039, 0.033),
+        (-0.060, 0.067),
+        (-0.434, 0.022),
+        (0.497, 0.048),
+        (-0.020, -0.000),
+        (0.092, 0.120),
+        (-0.822, 0.435),
+    ],
+    [
+        (-0.091, 0.205),
+        (0.038, 0.037),
+        (-0.024, 0.006),
+        (0.004, 0.018),
+        (-0.124, 0.085),
+        (-0.379, 0.101),
+        (0.672, -0.089),
+        (-0.090, 0.058),
+        (0.134, 0.165),
+        (-1.135, 0.634),
+    ],
+    [
+        (-0.091, 0.205),
+        (0.038, 0.037),
+        (-0.024, 0.006),
+        (0.004, 0.018),
+        (-0.124, 0.085),
+        (-0.379, 0.101),
+        (0.672, -0.089),
+        (-0.090, 0.058),
+        (0.134, 0.165),
+        (-1.135, 0.634),
+    ],
 ]
-"""For three, four and five players: how points, chips, promise, cards and lot tell who will win."""
+"""For three, four and five players: how much each of these tells who will win."""
 
 
 @final
@@ -283,26 +321,59 @@ class SerengetiKnowledge(Knowledge):
         assert isinstance(state, SerengetiState)
         if state.turn < 0:
             return state.payoffs()
+        sharpness = 1.0 / math.sqrt(self.left(state) + 0.05)
+        weights = [stays + grows * sharpness for stays, grows in LEARNED[state.players - FEWEST]]
         unseen = self.unseen(state)
-        left = self.left(state)
-        weights = [end + slope * left for end, slope in LEARNED[state.players - FEWEST]]
+        owned: i64 = 0
+        for menu in state.menus:
+            owned += menu.digits
         shares: list[float] = []
         total = 0.0
         seat: i64 = 0
         while seat < state.players:
-            share = math.exp(self.strength(state, seat, unseen, weights))
+            share = math.exp(self.strength(state, seat, unseen, owned, weights))
             shares.append(share)
             total += share
             seat += 1
         return [share / total for share in shares]
 
-    def strength(self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]) -> float:
-        held: i64 = state.held[seat]
-        strength = weights[CARDS] * float(counted(held)) + weights[CHIPS] * float(state.chips[seat])
+    def strength(self, state: SerengetiState, seat: i64, unseen: i64, owned: i64, weights: list[float]) -> float:
+        strength = weights[LOT] * self.worth(state, seat) + weights[CHIPS] * float(state.chips[seat])
+        strength += weights[RICHEST] / (1.0 + math.exp(-float(self.lead(state, seat)) / 3.0))
+        if seat == state.opener:
+            strength += weights[OPENING]
+        strength += self.strength_of_cards(state.held[seat], unseen, weights)
+        return strength + self.strength_of_digits(state.menus[seat].digits, owned, weights)
+
+    def lead(self, state: SerengetiState, seat: i64) -> i64:
+        """How many chips a seat is ahead of the richest of the others (or behind)."""
+        most: i64 = 0
+        for other in range(state.players):
+            if other != seat:
+                most = max(most, state.chips[other])
+        return state.chips[seat] - most
+
+    def strength_of_cards(self, held: i64, unseen: i64, weights: list[float]) -> float:
+        """Points, what the cards to come would add to them, and what the next card would add on average."""
+        strength = weights[CARDS] * float(counted(held))
+        coming = 0.0
+        hope = 0.0
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
             have = counted(held & mask)
-            if have:
-                strength += weights[POINTS] * float(self.values[have])
-                strength += weights[PROMISE] * float(have * counted(unseen & mask))
-        return strength + weights[LOT] * self.worth(state, seat)
+            more = float(counted(unseen & mask))
+            strength += weights[POINTS] * float(self.values[have]) + weights[PROMISE] * float(have) * more
+            coming += more
+            if more > 0.0:
+                hope += more * float(self.values[have + 1] - self.values[have])
+        return strength + weights[HOPE] * hope / coming if coming > 0.0 else strength
+
+    def strength_of_digits(self, digits: i64, owned: i64, weights: list[float]) -> float:
+        """How many bids are forbidden, and which share of the others' payments comes in."""
+        strength = 0.0
+        while digits:
+            if digits & 15:
+                strength += weights[DIGITS] + weights[INCOME] * float(digits & 15) / float(owned & 15)
+            digits >>= 4
+            owned >>= 4
+        return strength
