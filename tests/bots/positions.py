@@ -6,7 +6,7 @@ from typing import Any
 from waterhole import Game, State, bots
 from waterhole.core.chance import Dice
 
-THINKERS = ("hard:seconds=0:iterations=200", "expert:seconds=0:iterations=400")
+THINKERS = ("hard", "expert:seconds=0:iterations=400")
 """The two levels that must not be fools, with so few thoughts that a test is quick and always the same."""
 
 

@@ -11,7 +11,7 @@ BOTS = [
     "random",
     "greedy",
     "easy",
-    "medium:seconds=0:iterations=10",
+    "medium",
     "hard:seconds=0:iterations=10",
     "expert:seconds=0:iterations=10",
     "search:iterations=10",

@@ -6,7 +6,8 @@ import pytest
 
 from waterhole import bots, games
 from waterhole.bots.greedy_bot import GreedyBot
-from waterhole.bots.levels import LEVELS
+from waterhole.bots.levels import LEVELS, STEPS, LevelBot
+from waterhole.bots.search import Finding
 from waterhole.bots.search_bot import SearchBot
 from waterhole.core.option import Options
 from waterhole.lab.strength import duels
@@ -18,11 +19,26 @@ def test_every_level_is_a_bot_by_its_name() -> None:
     assert set(LEVELS) <= set(bots.names())
 
 
-def test_each_searching_level_may_think_longer_than_the_one_below() -> None:
-    seconds = [LEVELS[name]["seconds"] for name in ("medium", "hard", "expert")]
-    assert seconds == sorted(set(seconds))
-    for name in ("medium", "hard", "expert"):
-        assert isinstance(bots.make(name, ""), SearchBot)
+def test_a_level_plays_as_its_game_needs_and_as_its_name_says() -> None:
+    kinds = {level: LevelBot(level, "").made() for level in LEVELS}
+    assert [type(bot) for bot in kinds.values()] == [GreedyBot, GreedyBot, SearchBot, SearchBot]
+    bot = LevelBot("medium", "a")
+    assert isinstance(bot.bot, GreedyBot)
+    state = games.game("safaru").deal(2, seed=1)
+    assert bot.choose(state.game, state.recall(int(state.turn)), state.moves()) in state.moves()
+    assert isinstance(bot.bot, GreedyBot)
+    assert bot.bot.blur == STEPS["safaru"]["medium"]["blur"]
+    told = LevelBot("expert", "a", seconds=0, iterations=3)
+    assert isinstance(told.bot, SearchBot)
+    assert told.bot.settings == {"seconds": 0, "iterations": 3}
+
+
+def test_who_wavers_takes_what_looks_alike_and_never_what_looks_bad() -> None:
+    bot = SearchBot("a", wavers=True)
+    found = [Finding(7, 40, 20.0), Finding(3, 10, 5.0), Finding(5, 9, 9.0)]
+    counts = Counter(bot.one_of(found).move for _ in range(200))
+    assert set(counts) == {7, 3}
+    assert counts[7] > 2 * counts[3]
 
 
 def test_easy_errs_like_a_beginner_and_not_like_a_coin() -> None:

@@ -93,7 +93,7 @@ def test_two_cores_search_side_by_side() -> None:
 
 
 def test_settings_come_with_the_name() -> None:
-    bot = bots.make("hard:seconds=0:iterations=7", "a")
+    bot = bots.make("search:seconds=0:iterations=7", "a")
     assert isinstance(bot, SearchBot)
     assert bot.settings == {"seconds": 0.0, "iterations": 7.0}
 

@@ -10,13 +10,13 @@ from waterhole.core.game import Game
 LEVELS: dict[str, dict[str, Any]] = {
     "easy": {"naive": True, "blur": 2.0},
     "medium": {"blur": 0.8},
-    "hard": {"seconds": 1.0, "iterations": 12},
+    "hard": {"seconds": 1.0, "iterations": 20},
     "expert": {"seconds": 3.0},
 }
 """Each level's settings, weakest first. Who may search for a limited time searches, the others look one move ahead."""
 
 STEPS: dict[str, dict[str, dict[str, Any]]] = {
-    "safaru": {"medium": {"blur": 1.8}, "hard": {"blur": 0.8}},
+    "safaru": {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 100, "wavers": True}},
 }
 """Where a game needs other settings, so that the levels stand equally far apart (docs/bots.md has the figures)."""
 

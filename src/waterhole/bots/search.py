@@ -138,8 +138,8 @@ class Search:
         self.done += 1
 
     def settled(self, state: State) -> bool:
-        """Whether the tree ends here: what comes is new cards, which it could not tell apart."""
-        return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.quiet(state)
+        """Whether the tree ends here, to be appraised."""
+        return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.fresh(state)
 
     def select(self, node: Node, state: State) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""

@@ -6,7 +6,7 @@ from multiprocessing import get_context
 
 from waterhole import games
 from waterhole.bots.search import Finding, Plan, Search, rank
-from waterhole.core.chance import Dice, number_of
+from waterhole.core.chance import Dice, number_of, stream
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
@@ -15,6 +15,8 @@ from waterhole.core.knowledge import Knowledge
 
 PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "depth", "most_nodes"]
 """What a search can be told (bots/search.py says what each means)."""
+ALIKE = 4
+"""A move looks about as good as the best if it was tried at least once for so many tries of that."""
 REBUILT: dict[str, Game] = {}
 
 
@@ -23,13 +25,18 @@ class SearchBot:
 
     With a limit of iterations the same seed and the same questions give the same answers;
     with a limit of seconds they may differ. `cores` above 1 search side by side and put their
-    findings together.
+    findings together. Who `wavers` takes any of the moves that look
+    about as good as the best.
     """
 
     looks = True
 
-    def __init__(self, seed: str, cores: float = 1, informed: bool = True, **settings: float) -> None:
+    def __init__(
+        self, seed: str, cores: float = 1, informed: bool = True, wavers: float = False, **settings: float
+    ) -> None:
         self.seed = seed
+        self.dice = stream(seed, "waver")
+        self.wavers = bool(wavers)
         self.cores = int(cores)
         self.informed = bool(informed)
         self.settings = settings
@@ -40,7 +47,18 @@ class SearchBot:
     def choose(self, game: Game, recall: dict[str, Json], moves: list[int]) -> int:
         if len(moves) == 1:
             return moves[0]
-        return self.findings(game, recall)[0].move
+        found = self.findings(game, recall)
+        return (self.one_of(found) if self.wavers else found[0]).move
+
+    def one_of(self, found: list[Finding]) -> Finding:
+        """Any of the moves that look about as good as the best, the often tried ones more likely."""
+        alike = [one for one in found if ALIKE * one.visits >= found[0].visits]
+        left = self.dice.below(sum(one.visits for one in alike))
+        for one in alike:
+            left -= one.visits
+            if left < 0:
+                break
+        return one
 
     def findings(self, game: Game, recall: dict[str, Json]) -> list[Finding]:
         """What the search thinks of the moves, best first: for hints, too."""

@@ -30,9 +30,16 @@ class Knowledge:
         return state.random_move(dice)
 
     def quiet(self, state: State) -> bool:
-        """Whether nothing is half done and new cards are about to come: searches end and are appraised here.
+        """Whether this is a good moment to appraise: nothing is half done.
 
-        Who cannot appraise a position says no: then a search plays on to the end of the game.
+        Who cannot appraise says no: then a search plays on to the end of the game.
+        """
+        return False
+
+    def fresh(self, state: State) -> bool:
+        """Whether new cards lie open that make one plan for all of them useless: a search looks no further.
+
+        A tree knows moves, not cards: beyond this point it would learn what is good on average over them.
         """
         return False
 

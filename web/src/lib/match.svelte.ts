@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
 import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
-import type { Flight, GameEvent, GameMove } from "$lib/contract";
+import type { Flight, GameEvent, GameMove, Leaving } from "$lib/contract";
 import { withMotion } from "$lib/motion";
 import type { Refusal } from "$lib/words";
 
@@ -40,10 +40,13 @@ export class Match {
   /** In pass and play: the seat whose player has tapped. */
   uncovered = $state<number | null>(null);
   /** Set by the table's frame: what flies when these happen. */
-  flights: (events: readonly GameEvent[]) => Flight[] = () => [];
+  flights: (events: readonly GameEvent[]) => (Flight | Leaving)[] = () => [];
 
   private connection: Connection;
   private reactionKeys = 0;
+  /** Moves that were made by one press, by the numbers of their steps: they are undone together. */
+  private acts: readonly { first: number; end: number }[] = [];
+  private arrivals: (() => void)[] = [];
 
   constructor(private readonly id: string) {
     this.connection = new Connection(
@@ -66,11 +69,43 @@ export class Match {
     return wanted === this.uncovered && wanted === this.you ? null : wanted;
   }
 
-  async play(text: string): Promise<void> {
+  /** Make a move; or several by one press, each when the one before is made, as long as they are asked for. */
+  async play(...texts: string[]): Promise<void> {
     if (this.busy || !this.position) return;
     this.busy = true;
-    await this.tell({ type: "move", decision: this.position.decision, text });
+    const first = (this.steps[this.steps.length - 1]?.number ?? -1) + 1;
+    let made = 0;
+    for (const text of texts) {
+      const { decision } = this.position;
+      if (made > 0 && !this.moves.some((move) => move.text === text)) break;
+      if (await this.tell({ type: "move", decision, text })) break;
+      made++;
+      if (made < texts.length) await this.after(decision);
+    }
+    if (made > 1) this.acts = [...this.acts, { first, end: first + made }];
     this.busy = false;
+  }
+
+  /** Take back the last move, or all that were made by the same press. */
+  async undo(): Promise<void> {
+    const last = this.lastOwn();
+    const act = this.acts.findLast(({ first, end }) => first <= last && last < end);
+    this.acts = this.acts.filter(({ first }) => first < (act?.first ?? last));
+    let standing = last;
+    do {
+      standing = this.lastOwn();
+      if (await this.tell({ type: "undo" })) return;
+    } while (act && this.lastOwn() >= act.first && this.lastOwn() < standing);
+  }
+
+  /** The number of the last step that a player here made. */
+  private lastOwn(): number {
+    return this.steps.findLast(({ seat, by }) => by === "person" && seat !== null && this.held.includes(seat))?.number ?? -1;
+  }
+
+  /** Until there is a later decision than this one. */
+  private async after(decision: number): Promise<void> {
+    while (this.position?.decision === decision) await new Promise<void>((arrived) => this.arrivals.push(arrived));
   }
 
   /** Say something and keep the refusal for everybody to see. */
@@ -96,6 +131,13 @@ export class Match {
   }
 
   private hear(told: Told): void {
+    this.take(told);
+    const arrivals = this.arrivals;
+    this.arrivals = [];
+    for (const arrived of arrivals) arrived();
+  }
+
+  private take(told: Told): void {
     if (told.type === "welcome") this.welcomed(told);
     else if (told.type === "moved") this.moved(told);
     else if (told.type === "undone") this.undone(told);

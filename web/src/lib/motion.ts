@@ -2,7 +2,7 @@
  *
  * Everything that moves is a copy above the page, so nothing is clipped and nobody waits for it. */
 import { flushSync } from "svelte";
-import type { Flight } from "$lib/contract";
+import type { Flight, Leaving } from "$lib/contract";
 
 const TRAVEL = 330;
 const STAGGER = 55;
@@ -12,23 +12,66 @@ const still = (): boolean => document.hidden || matchMedia("(prefers-reduced-mot
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
 
+/** Where a place is; of several with one name, the one that is shown. */
 function place(name: string | undefined): DOMRect | undefined {
-  return name ? document.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect() : undefined;
+  if (!name) return undefined;
+  const all = [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].map((found) => found.getBoundingClientRect());
+  return all.find(({ width }) => width > 0);
 }
 
 /** Carry out a change of what is shown, and let what moved be seen moving. */
-export function withMotion(change: () => void, flights: readonly Flight[] = []): void {
+export function withMotion(change: () => void, flights: readonly (Flight | Leaving)[] = []): void {
   if (still()) {
     flushSync(change);
     return;
   }
-  const before = new Map(cards().map((card) => [card.dataset.flip, card.getBoundingClientRect()]));
+  const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
+  const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
   flushSync(change);
-  for (const card of cards()) {
-    const from = before.get(card.dataset.flip) ?? place(card.dataset.from);
-    if (from) travel(card, from, card.getBoundingClientRect());
-  }
-  for (const flight of flights) fly(flight);
+  // All is measured before anything is laid over the page: the browser works out the page once.
+  const after = cards();
+  const ways = after.flatMap((card) => wayOf(card, before.get(card.dataset.flip)));
+  const shown = new Set(after.map((card) => card.dataset.flip));
+  const gone = leaving.filter(({ card }) => !shown.has(card)).flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
+  const flying = flights.filter((flight) => "piece" in flight).map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
+  air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
+  for (const way of ways) travel(way);
+  for (const left of gone) leave(left);
+  for (const flight of flying) fly(flight);
+}
+
+interface Way {
+  card: HTMLElement;
+  copy: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/** Where a card travels from and to, if it does. */
+function wayOf(card: HTMLElement, before: DOMRect | undefined): Way[] {
+  const to = card.getBoundingClientRect();
+  const from = before ?? within(place(card.dataset.from), to);
+  if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
+  return [{ card, from, to, copy: copyOf(card, to) }];
+}
+
+interface Left extends Leaving {
+  copy: HTMLElement;
+  from: DOMRect;
+}
+
+function leavingOf(flight: Leaving, card: HTMLElement | undefined): Left[] {
+  const from = card?.getBoundingClientRect();
+  return card && from?.width ? [{ ...flight, from, copy: copyOf(card, from) }] : [];
+}
+
+/** A card of this shape in the middle of a place, no larger than it is high. */
+function within(where: DOMRect | undefined, card: DOMRect): DOMRect | undefined {
+  if (!where || !card.height) return undefined;
+  const size = Math.min(1, where.height / card.height);
+  const [width, height] = [card.width * size, card.height * size];
+  return new DOMRect(where.x + (where.width - width) / 2, where.y + (where.height - height) / 2, width, height);
 }
 
 function air(): HTMLElement {
@@ -41,27 +84,38 @@ function air(): HTMLElement {
   return made;
 }
 
-/** A copy of the card flies; the card itself appears when it has landed. */
-function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
-  if (!to.width || !from.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+const TIMING: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
+
+/** A card as it looks, to be laid over the page there. */
+function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
-    position: "fixed", margin: "0", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
+    position: "fixed", margin: "0", left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`,
     transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
   });
-  air().append(copy);
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const timing: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
+  return copy;
+}
+
+/** What brings something from one place to another. */
+const shift = (from: DOMRect, to: DOMRect): string =>
+  `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
+
+/** A copy of the card flies; the card itself appears when it has landed. */
+function travel({ card, copy, from, to }: Way): void {
   card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
-  copy.animate([{ transform: start }, { transform: "none" }], timing).finished.finally(() => copy.remove());
+  copy.animate([{ transform: shift(to, from) }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
+}
+
+/** A copy of a card that is gone shrinks into the place where it went. */
+function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRect | undefined }): void {
+  const end = { transform: to ? shift(from, to) : "none", opacity: to ? 0.4 : 0 };
+  copy.animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count, from, to }: Flight): void {
-  const start = place(from);
-  const end = place(to);
+function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined; end: DOMRect | undefined }): void {
   if (!start || !end) return;
   const shown = Math.min(count, MOST_PIECES);
   for (let number = 0; number < shown; number++) {

@@ -81,16 +81,16 @@ LEARNED: Final = [
         (-1.135, 0.634),
     ],
     [
-        (-0.091, 0.205),
-        (0.038, 0.037),
-        (-0.024, 0.006),
-        (0.004, 0.018),
-        (-0.124, 0.085),
-        (-0.379, 0.101),
-        (0.672, -0.089),
-        (-0.090, 0.058),
-        (0.134, 0.165),
-        (-1.135, 0.634),
+        (-0.168, 0.241),
+        (0.047, 0.045),
+        (-0.020, 0.011),
+        (0.131, 0.024),
+        (-0.124, 0.089),
+        (-0.255, 0.065),
+        (0.771, -0.168),
+        (-0.047, 0.050),
+        (0.148, 0.155),
+        (-1.083, 0.638),
     ],
 ]
 """For three, four and five players: how much each of these tells who will win."""
@@ -315,6 +315,10 @@ class SerengetiKnowledge(Knowledge):
         """Between two auctions."""
         assert isinstance(state, SerengetiState)
         return state.passed == 0 and state.bid == 0
+
+    def fresh(self, state: State) -> bool:
+        """A new lot is on the table, and another one in every imagined deal."""
+        return self.quiet(state)
 
     def appraise(self, state: State) -> list[float]:
         """Each seat's strength, learned from games played, against that of the others."""

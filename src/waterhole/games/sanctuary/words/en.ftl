@@ -93,7 +93,10 @@ event-turn_began = Turn { $turn }. { $you ->
     [yes] You have the start token and draft first.
    *[no] { $seat } has the start token and drafts first.
 }
-event-array_filled = The array is filled: { $cards }.
+event-array_filled = { $few ->
+    [yes] The array is filled: { $cards }.
+   *[no] The array is filled with { $count } cards.
+}
 event-deck_reshuffled = The discard pile is shuffled into a new deck of { $count ->
     [one] one card
    *[other] { $count } cards
@@ -140,7 +143,10 @@ event-animals_bred = { $you ->
     [one] a token
    *[other] { $tokens } tokens
 } to breed: step { $steps } of repopulation, worth { $points } each turn.
-event-array_cleaned = The draft is over. To the discard pile: { $cards }. { $tokens ->
+event-array_cleaned = The draft is over. { $few ->
+    [yes] To the discard pile: { $cards }.
+   *[no] { $count } cards go to the discard pile.
+} { $tokens ->
     [0] No token is placed
     [one] One token is placed
    *[other] { $tokens } tokens are placed
@@ -162,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] You score
    *[no] { $seat } scores
-} { $points } ({ $cards_points } for cards, { $track_points } for repopulation, { $bonus } by the manager) and { $you ->
+} { $points } ({ $cards_points } for cards{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } for repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } by the manager
+}) and { $you ->
     [yes] have
    *[no] has
 } { $score } in all.
@@ -197,15 +209,16 @@ event-tokens_taken = { $you ->
     [one] a token
    *[other] { $tokens } tokens
 }.
-event-cards_drawn = { $tokens ->
-    [0] {""}
-   *[other] For { $tokens } tokens:{" "}
-}{ $you ->
-    [yes] your { $role } draws { $cards }.
+event-cards_drawn = { $you ->
+    [yes] Your { $role } draws { $cards }
    *[no] { $count ->
-        [one] { $seat }’s { $role } draws a card.
-       *[other] { $seat }’s { $role } draws { $count } cards.
+        [one] { $seat }’s { $role } draws a card
+       *[other] { $seat }’s { $role } draws { $count } cards
     }
+}{ $tokens ->
+    [0] .
+    [one] {" "}for a token.
+   *[other] {" "}for { $tokens } tokens.
 }
 event-card_discarded = { $you ->
     [yes] You discard
@@ -308,6 +321,7 @@ board-use-guard = Wildlife Guard, afterwards: draws { $cards } cards for { $toke
 board-use-vet = Veterinarian, afterwards: draws a card, free; then one is discarded.
 board-played = Played: { $cards }: { $points }.
 board-score = To score now, with repopulation: { $points }.
+board-in-order = Cards are played and kept in the order they are listed: one that is passed over cannot follow.
 board-spend = To spend: { $points }. The next token costs { $token }, each card kept { $card }.
 board-promote = A promotion costs:
 board-kept = Kept: { $cards }{ $count ->
@@ -467,7 +481,7 @@ ui-slide_way = { $way ->
     [left] Slide left
    *[right] Slide right
 }
-ui-swap_with = Swap with …
+ui-swap_with = Swap with …
 ui-refill = Refill: { $cards ->
     [one] one card
    *[other] { $cards } cards

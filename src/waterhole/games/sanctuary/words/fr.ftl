@@ -93,7 +93,10 @@ event-turn_began = Tour { $turn }. { $you ->
     [yes] Vous avez le jeton de départ et draftez en premier.
    *[no] { $seat } a le jeton de départ et drafte en premier.
 }
-event-array_filled = La grille est remplie : { $cards }.
+event-array_filled = { $few ->
+    [yes] La grille est remplie : { $cards }.
+   *[no] La grille est remplie de { $count } cartes.
+}
 event-deck_reshuffled = La défausse est mélangée : nouvelle pioche de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -140,7 +143,10 @@ event-animals_bred = { $you ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 } pour l’élevage : pas { $steps } de la repopulation, { $points } points par tour.
-event-array_cleaned = Le draft est fini. À la défausse : { $cards }. { $tokens ->
+event-array_cleaned = Le draft est fini. { $few ->
+    [yes] À la défausse : { $cards }.
+   *[no] { $count } cartes vont à la défausse.
+} { $tokens ->
     [0] Aucun jeton n’est posé
     [one] { $tokens } jeton est posé
    *[other] { $tokens } jetons sont posés
@@ -162,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
-} { $points } ({ $cards_points } pour les cartes, { $track_points } pour la repopulation, { $bonus } par le directeur) : { $you ->
+} { $points } ({ $cards_points } pour les cartes{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } pour la repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } par le directeur
+}) : { $you ->
     [yes] vous avez
    *[no] cela fait
 } { $score } en tout.
@@ -197,15 +209,16 @@ event-tokens_taken = { $you ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }.
-event-cards_drawn = { $tokens ->
-    [0] {""}
-   *[other] Pour { $tokens } jetons :{" "}
-}{ $you ->
-    [yes] votre { $role } pioche { $cards }.
+event-cards_drawn = { $you ->
+    [yes] Votre { $role } pioche { $cards }
    *[no] { $count ->
-        [one] { $role } de { $seat } : { $count } carte piochée.
-       *[other] { $role } de { $seat } : { $count } cartes piochées.
+        [one] { $role } de { $seat } : { $count } carte piochée
+       *[other] { $role } de { $seat } : { $count } cartes piochées
     }
+}{ $tokens ->
+    [0] .
+    [one] {" "}pour { $tokens } jeton.
+   *[other] {" "}pour { $tokens } jetons.
 }
 event-card_discarded = { $you ->
     [yes] Vous défaussez
@@ -305,6 +318,7 @@ board-use-guard = Garde-faune, ensuite : pioche { $cards } cartes pour { $tokens
 board-use-vet = Vétérinaire, ensuite : pioche une carte, gratuit ; puis une est défaussée.
 board-played = Joué : { $cards } : { $points }.
 board-score = À marquer maintenant, repopulation comprise : { $points }.
+board-in-order = Les cartes se jouent et se gardent dans l’ordre de la liste : une carte sautée ne peut plus suivre.
 board-spend = À dépenser : { $points }. Le prochain jeton coûte { $token }, chaque carte gardée { $card }.
 board-promote = Une promotion coûte :
 board-kept = Gardé : { $cards }{ $count ->
@@ -467,7 +481,7 @@ ui-slide_way = { $way ->
     [left] Glisser à gauche
    *[right] Glisser à droite
 }
-ui-swap_with = Échanger avec …
+ui-swap_with = Échanger avec …
 ui-refill = Compléter : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -159,6 +159,7 @@ guide-discard = You cannot pay: choose a carving to give up.
 ui-lot = The lot
 ui-round = Round { $round } of { $rounds }
 ui-deck_left = { $cards ->
+    [0] no card to come
     [one] one card to come
    *[other] { $cards } cards to come
 }
@@ -189,3 +190,6 @@ ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts
 ui-bid_higher = Higher amounts
 ui-most_chips = Most chips
+ui-you = You
+ui-for_nothing = for nothing
+ui-lot_lost = leaves the game
