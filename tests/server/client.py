@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
 
 Json = dict[str, Any]
 NO_TLS = ssl.create_default_context()
@@ -37,6 +38,10 @@ class Socket:
             self.heard.append(message)
             if (not types or message["type"] in types) and where(message):
                 return message
+
+    def heard_last(self, kind: str) -> Json:
+        """The last message of this type that was heard."""
+        return next(message for message in reversed(self.heard) if message["type"] == kind)
 
     async def say(self, said: str, **fields: object) -> int:
         """Say something; the id that its answer will have."""
@@ -97,12 +102,21 @@ class Player:
         return {"Cookie": cookie} if cookie else {}
 
     @asynccontextmanager
-    async def at(self, table: str, seat: int | None = None, **headers: str) -> AsyncIterator[Socket]:
+    async def at(
+        self, table: str, seat: int | None = None, invitation: str = "", **headers: str
+    ) -> AsyncIterator[Socket]:
         """A WebSocket at a table."""
         path = f"{self.base.replace('http', 'ws')}/api/tables/{table}/socket" + (
             f"?seat={seat}" if seat is not None else ""
         )
-        connection = connect(path, additional_headers={**self.headers(), **headers}, compression=None, open_timeout=60)
+        protocols = [Subprotocol("waterhole"), Subprotocol(invitation)] if invitation else None
+        connection = connect(
+            path,
+            additional_headers={**self.headers(), **headers},
+            compression=None,
+            open_timeout=60,
+            subprotocols=protocols,
+        )
         async with connection as raw:
             yield Socket(raw)
 

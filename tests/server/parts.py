@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -79,6 +80,7 @@ class ServerProcess:
         values = {"database": database, "bus": bus, "port": self.port, "log_level": "error", **FREE, **settings}
         self.environment = {**os.environ, **{f"WATERHOLE_{name.upper()}": str(value) for name, value in values.items()}}
         self.process: subprocess.Popen[bytes] | None = None
+        self.ready = False
 
     def start(self) -> None:
         command = [sys.executable, "-m", "waterhole.cli", "serve"]
@@ -86,6 +88,7 @@ class ServerProcess:
             errors = log if self.log is not None else None
             self.process = subprocess.Popen(command, env=self.environment, start_new_session=True, stderr=errors)
         wait_until(self.healthy)
+        self.ready = True
 
     def healthy(self) -> bool:
         assert self.process is not None
@@ -98,6 +101,7 @@ class ServerProcess:
     def kill(self) -> None:
         """As a power cut would: no goodbye. Its bots go with it."""
         assert self.process is not None
+        self.ready = False
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(30)
 
@@ -119,19 +123,15 @@ def server_process(database: str, bus: str = "", **settings: Any) -> Iterator[Se
 
 
 class Postgres:
-    """A PostgreSQL of our own, in a folder."""
+    """A PostgreSQL of our own, in a folder that pytest knows nothing of: it closes its own to other users."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
         self.bin = Path(POSTGRES[-1])
-        self.data = folder / "postgres"
+        self.data = Path(tempfile.mkdtemp(prefix="waterhole-postgres-"))
         self.port = free_port()
         self.url = f"postgresql://waterhole@127.0.0.1:{self.port}/postgres"
-        self.data.mkdir()
         if os.getuid() == 0:
             shutil.chown(self.data, "postgres")
-            for parent in [folder, *folder.parents][:-1]:
-                if not parent.stat().st_mode & 0o001:
-                    parent.chmod(parent.stat().st_mode | 0o011)
         self.run("initdb", "-D", str(self.data), "-U", "waterhole", "--auth=trust", "--no-sync")
 
     def run(self, program: str, *arguments: str) -> None:
@@ -139,7 +139,8 @@ class Postgres:
         command = [str(self.bin / program), *arguments]
         if os.getuid() == 0:
             command = ["runuser", "-u", "postgres", "--", *command]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/")
+        done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd="/", text=True)
+        assert done.returncode == 0, f"{program} failed: {done.stderr}"
 
     def start(self) -> None:
         settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
@@ -150,13 +151,14 @@ class Postgres:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[Postgres]:
-    database = Postgres(folder)
-    database.start()
+def postgres() -> Iterator[Postgres]:
+    database = Postgres()
     try:
+        database.start()
         yield database
     finally:
         database.stop()
+        shutil.rmtree(database.data)
 
 
 class RedisServer:

@@ -99,6 +99,6 @@ def test_on_sqlite(tmp_path: Path) -> None:
 
 
 @needs_postgres
-def test_on_postgresql(tmp_path: Path) -> None:
-    with postgres(tmp_path) as database:
+def test_on_postgresql() -> None:
+    with postgres() as database:
         run(database.url, count(2, 50), 2)

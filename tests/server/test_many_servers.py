@@ -1,14 +1,14 @@
 """Several servers, one PostgreSQL, one Redis: whatever of them falls over, the matches go on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from tests.server.client import Diligent, Json, Player
+from tests.server.client import BROKEN, Diligent, Json, Player
 from tests.server.parts import (
     Postgres,
     RedisServer,
@@ -35,18 +35,38 @@ class Farm:
 
 
 @pytest.fixture(scope="module")
-def farm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Farm]:
-    folder: Path = tmp_path_factory.mktemp("farm")
+def farm() -> Iterator[Farm]:
     with ExitStack() as stack:
-        database, bus = stack.enter_context(postgres(folder)), stack.enter_context(redis())
+        database, bus = stack.enter_context(postgres()), stack.enter_context(redis())
         servers = [stack.enter_context(server_process(database.url, bus.url, **FAST)) for _ in range(2)]
         yield Farm(database, bus, servers)
 
 
-async def gather(farm: Farm, seed: int, seats: list[Json]) -> tuple[str, list[Diligent]]:
-    """A table whose two people are at different servers."""
+class Tally:
+    """How many moves have been acknowledged to anybody, and what was refused."""
+
+    def __init__(self) -> None:
+        self.people: list[Diligent] = []
+
+    @property
+    def moves(self) -> int:
+        return sum(len(person.acknowledged) for person in self.people)
+
+    @property
+    def refused(self) -> int:
+        return sum(person.refused.count("server.storage_down") for person in self.people)
+
+    async def more(self, moves: int) -> None:
+        """Wait until so many more moves have been acknowledged."""
+        enough = self.moves + moves
+        while self.moves < enough:
+            await asyncio.sleep(0.02)
+
+
+async def gather(farm: Farm, seed: int) -> tuple[str, list[Diligent]]:
+    """A table whose two people are at different servers, with a bot."""
     people = [Diligent(server.base, f"P{number}", seed + number) for number, server in enumerate(farm.servers)]
-    made = await people[0].make("serengeti", seats)
+    made = await people[0].make("serengeti", [{"kind": "me", "name": "P0"}, {"kind": "open"}, BOT])
     await people[1].sit(made)
     for person in people:
         async with person.at(made["table"]) as socket:
@@ -54,42 +74,68 @@ async def gather(farm: Farm, seed: int, seats: list[Json]) -> tuple[str, list[Di
     return made["table"], people
 
 
-def check(steps: list[Json], people: list[Diligent]) -> None:
-    """Every acknowledged move is there, where it was acknowledged."""
+async def check(farm: Farm, table: str, people: list[Diligent]) -> None:
+    """Both servers tell the same: every acknowledged move is there, where it was acknowledged, and no move twice."""
+    told = []
+    for server in filter(alive, farm.servers):
+        async with Player(server.base).at(table) as socket:
+            told.append((await socket.hear("welcome"))["steps"][1:])
+    assert all(steps == told[0] for steps in told)
+    assert [step["number"] for step in told[0]] == list(range(len(told[0])))
     for seat, person in enumerate(people):
         assert person.acknowledged
         for decision, text in person.acknowledged.items():
-            assert (steps[decision]["seat"], steps[decision]["text"]) == (seat, text)
+            assert (told[0][decision]["seat"], told[0][decision]["text"]) == (seat, text)
 
 
-async def through(farm: Farm, seed: int, trouble: Callable[[], Awaitable[None]]) -> list[Diligent]:
-    """Matches at several tables, with trouble in the middle; all end, nothing acknowledged is lost."""
-    me: Json = {"kind": "me", "name": "P0"}
-    tables = [await gather(farm, seed + 10 * n, [me, {"kind": "open"}, BOT]) for n in range(2)]
-    living = farm.servers[1]
-    for _, people in tables:
-        for person in people:
-            own = person.base
-            person.where = lambda own=own: next(  # type: ignore[misc]
-                (server.base for server in farm.servers if server.base == own and alive(server)), living.base
-            )
-    matches = [person.play(table, 0.05) for table, people in tables for person in people]
-    results = await asyncio.gather(trouble(), *matches)
-    assert all(result["status"] == "over" for result in results[1:])  # type: ignore[index]
-    for table, people in tables:
-        watcher = Player(living.base)
-        async with watcher.at(table) as socket:
-            check((await socket.hear("welcome"))["steps"][1:], people)
-    return [person for _, people in tables for person in people]
+async def through(farm: Farm, seed: int, trouble: Callable[[Tally], Coroutine[Any, Any, None]]) -> Tally:
+    """Matches at two tables, one after the other until the trouble is over; all end, nothing acknowledged is lost."""
+    tally = Tally()
+    over = asyncio.create_task(trouble(tally))
+
+    async def play_on(number: int) -> None:
+        while True:
+            table, people = await until_made(farm, number)
+            for person in people:
+                person.where = nearest(farm, person.base)
+            tally.people += people
+            results = await asyncio.gather(*(person.play(table, 0.05) for person in people))
+            assert [result["status"] for result in results] == ["over"] * 2
+            await check(farm, table, people)
+            number += 2
+            if over.done():
+                return
+
+    await asyncio.gather(play_on(seed), play_on(seed + 100))
+    await over
+    return tally
+
+
+async def until_made(farm: Farm, seed: int) -> tuple[str, list[Diligent]]:
+    """A table; when trouble comes before its start, another."""
+    while True:
+        try:
+            return await gather(farm, seed)
+        except (*BROKEN, httpx.HTTPError, AssertionError):
+            await asyncio.sleep(0.2)
+
+
+def nearest(farm: Farm, own: str) -> Callable[[], str]:
+    """Where a browser comes out: at its own server or, as a proxy would do it, at one that lives."""
+    return lambda: next((server.base for server in farm.servers if server.base == own and alive(server)), living(farm))
+
+
+def living(farm: Farm) -> str:
+    return next(server.base for server in farm.servers if alive(server))
 
 
 def alive(server: ServerProcess) -> bool:
-    return server.process is not None and server.process.poll() is None
+    return server.process is not None and server.process.poll() is None and server.ready
 
 
 def test_people_at_different_servers_hear_each_other(farm: Farm) -> None:
     async def story() -> None:
-        table, (ann, bob) = await gather(farm, 1, [{"kind": "me", "name": "P0"}, {"kind": "open"}, BOT])
+        table, (ann, bob) = await gather(farm, 1)
         async with ann.at(table) as one, bob.at(table) as two:
             assert (await one.hear("welcome"))["you"] == 0
             assert (await two.hear("welcome"))["you"] == 1
@@ -97,40 +143,57 @@ def test_people_at_different_servers_hear_each_other(farm: Farm) -> None:
             assert here["table"]["seats"][0]["present"]
             await one.ask("react", reaction="wow")
             assert (await two.hear("reacted"))["reaction"] == "wow"
-        await asyncio.gather(ann.play(table), bob.play(table))
+        async with Player(farm.servers[1].base).at(table) as watcher:
+            await asyncio.gather(ann.play(table), bob.play(table))
+            over = await watcher.hear("table", where=lambda m: m["table"]["status"] == "over")
+            moved = [message["step"]["number"] for message in watcher.heard if message["type"] == "moved"]
+            assert moved == list(range(over["table"]["moves"] - len(moved), over["table"]["moves"]))
+        await check(farm, table, [ann, bob])
 
     asyncio.run(story())
 
 
 def test_a_server_dies(farm: Farm) -> None:
-    async def trouble() -> None:
-        await asyncio.sleep(1)
-        await asyncio.to_thread(farm.servers[0].kill)
+    """Its players go on at the other one, and come back when it does; then the other one dies."""
 
-    people = asyncio.run(through(farm, 100, trouble))
-    assert any(person.breaks for person in people)
-    farm.servers[0].start()
+    async def trouble(tally: Tally) -> None:
+        for number in range(count(2, 10)):
+            await tally.more(15)
+            victim = farm.servers[number % 2]
+            await asyncio.to_thread(victim.kill)
+            await tally.more(20)
+            await asyncio.to_thread(victim.start)
+
+    tally = asyncio.run(through(farm, 1000, trouble))
+    assert sum(person.breaks for person in tally.people) >= count(2, 10)
 
 
 def test_redis_restarts(farm: Farm) -> None:
-    async def trouble() -> None:
-        for _ in range(count(1, 5)):
-            await asyncio.sleep(0.7)
+    async def trouble(tally: Tally) -> None:
+        for _ in range(count(1, 10)):
+            await tally.more(10)
             await asyncio.to_thread(farm.bus.stop)
-            await asyncio.sleep(0.7)
+            await tally.more(10)  # Play goes on without it,
             await asyncio.to_thread(farm.bus.start)
+            await tally.more(10)  # and with it again.
 
-    people = asyncio.run(through(farm, 200, trouble))
-    assert not any(person.breaks for person in people), "nobody needs to notice"
+    tally = asyncio.run(through(farm, 2000, trouble))
+    assert not any(person.breaks for person in tally.people), "nobody needs to notice"
 
 
 def test_postgresql_restarts(farm: Farm) -> None:
-    async def trouble() -> None:
-        for _ in range(count(1, 5)):
-            await asyncio.sleep(0.7)
-            await asyncio.to_thread(farm.database.stop)
-            await asyncio.sleep(1)
+    async def trouble(tally: Tally) -> None:
+        for number in range(count(1, 10)):
+            await tally.more(10)
+            await asyncio.to_thread(farm.database.stop, "immediate" if number % 2 else "fast")
+            before, refused = tally.moves, tally.refused
+            while tally.refused < refused + 2:
+                await asyncio.sleep(0.02)
+            assert tally.moves == before, "what cannot be stored is not acknowledged"
+            assert {httpx.get(f"{server.base}/health", timeout=30).status_code for server in farm.servers} == {503}
             await asyncio.to_thread(farm.database.start)
+            await tally.more(10)
 
-    people = asyncio.run(through(farm, 300, trouble))
-    assert "server.storage_down" in {code for person in people for code in person.refused}, "refused aloud"
+    tally = asyncio.run(through(farm, 3000, trouble))
+    assert tally.refused >= count(2, 20), "refused aloud"
+    assert not any(person.breaks for person in tally.people), "nobody was thrown out"

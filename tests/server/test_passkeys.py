@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import os
+from collections.abc import Callable
 
 import pytest
 from cryptography.hazmat.primitives import hashes
@@ -83,21 +84,45 @@ def test_only_the_right_key_signs_in(base: str) -> None:
         await ann.post("/api/passkeys", answer)
         forged = Authenticator(base)
         forged.id = key.id
-        asked = await eve.post("/api/passkeys/sign-in")
         foreign = Authenticator("https://evil.example")
         foreign.id, foreign.key = key.id, key.key
         other = await eve.post("/api/passkeys/new")
-        for ticket, credential in [
-            (asked["ticket"], forged.get(asked["options"])),
-            (asked["ticket"], foreign.get(asked["options"])),
-            (asked["ticket"], Authenticator(base).get(asked["options"])),
-            (other["ticket"], key.get(asked["options"])),
-            ("nonsense", key.get(asked["options"])),
-            (asked["ticket"], {}),
-            (asked["ticket"], {"id": key.credential()["id"], "response": 5}),
-        ]:
-            body = {"ticket": ticket, "credential": credential}
+        tries: list[tuple[str | None, Callable[[Json], Json]]] = [
+            (None, forged.get),
+            (None, foreign.get),
+            (None, Authenticator(base).get),
+            (other["ticket"], key.get),
+            ("nonsense", key.get),
+            (None, lambda _: {}),
+            (None, lambda _: {"id": key.credential()["id"], "response": 5}),
+        ]
+        for ticket, credential in tries:
+            asked = await eve.post("/api/passkeys/sign-in")
+            body = {"ticket": ticket or asked["ticket"], "credential": credential(asked["options"])}
             response = await eve.request("POST", "/api/passkeys/session", json=body)
+            assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+        assert not eve.cookies
+
+    asyncio.run(story())
+
+
+def test_an_answer_is_good_for_once(base: str) -> None:
+    """Who has overheard a sign-in can do nothing with it, and a challenge does not outlive a wrong answer."""
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        ann, eve, key = Player(base), Player(base), Authenticator(base)
+        asked = await ann.post("/api/passkeys/new")
+        made = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+        await ann.post("/api/passkeys", made)
+        asked = await ann.post("/api/passkeys/sign-in")
+        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        await ann.post("/api/passkeys/session", signed)
+        asked = await ann.post("/api/passkeys/sign-in")
+        wrong = {"ticket": asked["ticket"], "credential": Authenticator(base).get(asked["options"])}
+        late = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        for path, body in (("", made), ("/session", signed), ("/session", wrong), ("/session", late)):
+            response = await eve.request("POST", f"/api/passkeys{path}", json=body)
             assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
         assert not eve.cookies
 

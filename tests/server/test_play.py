@@ -2,13 +2,11 @@
 
 import asyncio
 import json
-from pathlib import Path
 
 import pytest
 
 import waterhole
 from tests.server.client import Diligent, Json, Player
-from tests.server.parts import server_here
 from waterhole.core import record
 from waterhole.table import fairness
 
@@ -101,7 +99,8 @@ def test_stale_illegal_foreign_and_repeated_moves_are_answered(base: str) -> Non
             legal = [move["text"] for move in illegal["position"]["moves"]]
             for _ in range(3):
                 assert (await mover.ask("move", decision=decision, text=legal[0]))["type"] == "taken"
-            stale = await mover.ask("move", decision=decision, text=legal[-1])
+            another = "pass" if legal[0] != "pass" else "bid 1"
+            stale = await mover.ask("move", decision=decision, text=another)
             assert stale["code"] == "table.stale"
             assert stale["position"]["decision"] > decision
         info = await ann.get(f"/api/tables/{made['table']}")
@@ -176,10 +175,10 @@ def test_undo_is_asked_for_when_somebody_else_has_acted(base: str) -> None:
             await one.hear("taken", where=lambda m: m["id"] == back)
             position = undone["position"]
             while position["turn"] != 1:
-                await one.ask("look", seat=position["turn"])
-                await one.ask(
-                    "move", decision=position["decision"], text="bid 2" if not position["view"]["bid"] else "pass"
-                )
+                position = (await one.ask("look", seat=position["turn"]))["position"]
+                bids = [move["text"] for move in position["moves"] if move["do"] == "bid"]
+                bid = bids and not position["view"]["bid"]
+                assert (await one.move(position, bids[0] if bid else "pass"))["type"] == "taken"
                 position = (await one.hear("moved"))["position"]
             bobs = (await two.ask("look", seat=1))["position"]
             assert (await two.move(bobs))["type"] == "taken"
@@ -314,6 +313,30 @@ def test_private_tables_are_for_their_players(base: str) -> None:
     asyncio.run(story())
 
 
+def test_who_is_invited_to_a_private_table_may_look_while_a_seat_is_free(base: str) -> None:
+    async def story() -> None:
+        ann, bob, dan, eve = Player(base), Player(base, "Bob"), Player(base, "Dan"), Player(base)
+        made = await ann.make("serengeti", [ME, OPEN, BOT], settings={"watch": "no"}, start=True)
+        table, token = made["table"], made["invite"].split("=")[1]
+        info = await bob.request("GET", f"/api/tables/{table}", headers={"X-Waterhole-Invitation": token})
+        assert info.json()["seats"][1]["kind"] == "open"
+        async with eve.at(table, invitation="0" * 32) as stranger:
+            assert (await stranger.hear())["code"] == "table.private"
+        async with bob.at(table, invitation=token) as one, dan.at(table, invitation=token) as two:
+            assert one.raw.subprotocol == "waterhole"
+            for socket in (one, two):
+                welcome = await socket.hear("welcome")
+                assert (welcome["you"], welcome["invite"]) == (None, None)
+                assert welcome["position"]["view"]["chips"] == [None] * 3
+            assert await bob.sit(made) == 1
+            assert (await two.hear("goodbye"))["code"] == "table.private"
+        async with dan.at(table, invitation=token) as late, bob.at(table) as seated:
+            assert (await late.hear())["code"] == "table.private"
+            assert (await seated.hear("welcome"))["you"] == 1
+
+    asyncio.run(story())
+
+
 def test_an_edition_of_ones_own(base: str) -> None:
     async def story() -> None:
         ann = Player(base)
@@ -327,26 +350,3 @@ def test_an_edition_of_ones_own(base: str) -> None:
         assert (wrong.status_code, wrong.json()["code"]) == (422, "core.edition_missing")
 
     asyncio.run(story())
-
-
-def test_a_stopping_server_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
-    async def before(base: str, ann: Player) -> tuple[str, int]:
-        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
-        async with ann.at(made["table"]) as socket:
-            position = (await socket.hear("welcome"))["position"]
-            while not position["moves"]:
-                position = (await socket.hear("moved"))["position"]
-            await socket.move(position, "pass")
-        return made["table"], position["decision"]
-
-    async def after(ann: Player, table: str, decision: int) -> None:
-        async with ann.at(table) as socket:
-            welcome = await socket.hear("welcome")
-            assert welcome["you"] == 0
-            assert [step["text"] for step in welcome["steps"]][decision + 1] == "pass"
-
-    ann = Player("")
-    with server_here(tmp_path) as ann.base:
-        table, decision = asyncio.run(before(ann.base, ann))
-    with server_here(tmp_path) as ann.base:
-        asyncio.run(after(ann, table, decision))

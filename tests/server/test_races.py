@@ -74,9 +74,9 @@ def test_on_one_server(tmp_path: Path) -> None:
 
 @needs_postgres
 @needs_redis
-def test_on_two_servers(tmp_path: Path) -> None:
+def test_on_two_servers() -> None:
     with (
-        postgres(tmp_path) as database,
+        postgres() as database,
         redis() as bus,
         server_process(database.url, bus.url, **FAST) as one,
         server_process(database.url, bus.url, **FAST) as two,

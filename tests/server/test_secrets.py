@@ -1,8 +1,10 @@
-"""Secrets: whatever a seat is sent is the same when what is hidden from it is another, until that is revealed.
+"""Secrets: whatever is sent to anybody is the same when what is hidden from them is another, until that is revealed.
 
-Two tables are played side by side on a real server. They differ in one thing: two cards that a seat cannot see have
-changed places. Everybody makes the same moves at both. Every byte that the seat, a spectator and the HTTP routes are
-sent must then be the same at both tables, as long as neither of the two cards has been shown.
+A match is played on a real server from the deal to the end, with every seat and a spectator connected. Then its twins
+are: the same moves, but all that a seat could not know at some moment has changed places. Every byte that every seat,
+the spectator and the HTTP routes were sent must be the same at both tables, up to the move that reveals a difference
+by the rules (see twins.py). On the way people look again, ask for what is not theirs, make moves that are refused, and
+take moves back.
 """
 
 import asyncio
@@ -10,7 +12,9 @@ import json
 import random
 import re
 from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,159 +22,282 @@ import waterhole
 from tests.server.client import Json, Player, Socket
 from tests.server.parts import server_here
 from tests.server.proof import FULL, count
-from waterhole import Game, State
+from tests.server.twins import Deal, Eyes, Kind, Run, alike_until, covert_moves, late_twin, odd_texts
 from waterhole.core.event import Event
+from waterhole.core.state import State
 from waterhole.table import fairness
 from waterhole.table.play import Play
 
 pytestmark = pytest.mark.once
 
-SECRET = "5" * 64
-TIMES = re.compile(r'"(now|at|made_at|changed_at)":\d+')
-LONGEST = count(120, 10_000)
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
+TIMES = re.compile(r'"(now|at|made_at|changed_at)": ?\d+')
+LINK = re.compile(r"/seat#[\w-]+")
+TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 6)
+"""How often in a match a move is taken back, and everything is asked for."""
+
+USUAL = [
+    ("serengeti", 3, {"forbidden_bids": "fine"}),
+    ("safaru", 2, {"hands": 1}),
+    ("safaru", 3, {"variant": "release", "missed_catches": "notice", "hands": 1}),
+    ("sanctuary", 2, {}),
+]
+ALL = [
+    *[("serengeti", n, {"forbidden_bids": b, "open_chips": o})
+      for n in (3, 4, 5) for b in ("prevent", "fine") for o in (False, True)],
+    *[("safaru", n, {"variant": v, "missed_catches": m, "hands": 2})
+      for n in (2, 3, 4) for v in ("catch", "release") for m in ("prevent", "notice")],
+    *[("sanctuary", n, {}) for n in (1, 2, 3, 4)], ("sanctuary", 1, {"easier": True}),
+]  # fmt: skip
 
 
-@pytest.fixture
-def decks(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Tables are dealt from these decks in turn (a table's deck is the one of its first deal)."""
-    waiting: list[list[str]] = []
+class Dealer:
+    """Deals the next table as it is told, on a server in this process."""
 
-    def dealt(play: Play, told: list[Event] | None = None) -> State:
-        if not hasattr(play, "deck"):
-            play.deck = waiting.pop(0)  # type: ignore[attr-defined]
-        deck: list[str] = play.deck  # type: ignore[attr-defined]
-        return play.game.set_up(play.players, play.options, seed=play.seed, first=0, chance=[deck], told=told)
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.deals: dict[str, Deal] = {}
+        self.next: tuple[Deal, int] | None = None
+        self.secrets = (f"{number:064x}" for number in range(1, 10**6))
+        patch.setattr(fairness, "new_secret", self.new_secret)
+        deals = self.deals
 
-    monkeypatch.setattr(fairness, "new_secret", lambda: SECRET)
-    monkeypatch.setattr(Play, "dealt", dealt)
-    return waiting
+        def dealt(play: Play, told: list[Event] | None = None) -> State:
+            return deals[play.seed].begin(play.game, play.players, play.options, told)
 
+        patch.setattr(Play, "dealt", dealt)
 
-def look(game: Game, players: int, deck: list[str], seat: int) -> tuple[str, str]:
-    """What a seat is shown at the first decision, and what it could know."""
-    told: list[Event] = []
-    state = game.set_up(players, {}, seed="", first=0, chance=[deck], told=told)
-    return json.dumps([state.view(seat), [event.seen_by(seat) for event in told]]), json.dumps(state.recall(seat))
-
-
-def twins(game: Game, players: int, seat: int, chance: random.Random) -> tuple[list[str], list[str], set[str]]:
-    """Two decks that look the same to a seat, and the two cards that changed places."""
-    first = [str(card) for card in game.cards]
-    chance.shuffle(first)
-    seen = look(game, players, first, seat)
-    for _ in range(10_000):
-        one, other = chance.sample(range(len(first)), 2)
-        second = list(first)
-        second[one], second[other] = second[other], second[one]
-        swapped = {first[one], first[other]}
-        hidden = len(swapped) == 2 and not any(f'"{card}"' in seen[0] for card in swapped)
-        if hidden and look(game, players, second, seat) == seen:
-            return first, second, swapped
-    raise AssertionError(f"no two cards are hidden from seat {seat} of {game.name}")
+    def new_secret(self) -> str:
+        assert self.next is not None
+        secret, (deal, players) = next(self.secrets), self.next
+        self.deals[fairness.seed(secret, [""] * players)] = deal
+        return secret
 
 
-def around_the_game(message: Json, eyes: int | None) -> Json:
-    """A message without what the game itself made for these eyes: view, legal moves, events, one's own moves."""
-    (message.get("position") or {}).update(view=None, moves=None)
-    for step in (*message.get("steps", []), message.get("step") or {}):
-        step["events"] = None
-        if step.get("seat") == eyes:
-            step["text"] = None
-    return message
+@dataclass
+class Visit:
+    """What happens besides the moves: after which of them, the same at every table."""
+
+    routes: list[str]
+    take_back: set[int]
+    look_around: set[int]
 
 
-class TwinTables:
-    """The same seats, watched and played at both tables."""
+@dataclass
+class Seen:
+    """All that one pair of eyes was sent, by the move after which it was."""
 
-    def __init__(self, base: str, game: Game, players: int, seat: int) -> None:
-        self.game, self.players, self.seat = game, players, seat
-        self.people = [Player(base, f"P{number}") for number in range(players)]
-        self.spectator = Player(base)
-        self.tables: list[str] = []
-        self.sockets: list[list[Socket]] = []
-        self.watchers: list[Socket] = []
-
-    async def make(self, stack: AsyncExitStack) -> None:
-        for _ in range(2):
-            seats: list[Json] = [{"kind": "me", "name": "P0"}, *[{"kind": "open"}] * (self.players - 1)]
-            made = await self.people[0].make(self.game.name, seats, settings={"watch": "listed"})
-            for person in self.people[1:]:
-                await person.sit(made)
-            self.tables.append(made["table"])
-            here: list[Socket] = []
-            for person in (*self.people, self.spectator):
-                here.append(await stack.enter_async_context(person.at(made["table"])))
-                for socket in here:  # So that everybody hears of everybody's arrival in the same order.
-                    await socket.ask("ping")
-            self.watchers.append(here.pop())
-            self.sockets.append(here)
-            for socket in here:
-                assert (await socket.ask("ready"))["type"] == "taken"
-
-    async def positions(self, table: int, kind: str) -> list[Json]:
-        """The new position for every seat, after the start or a move."""
-        everybody = [*self.sockets[table], self.watchers[table]]
-        heard = [await socket.hear(kind, where=lambda m: m["position"] is not None) for socket in everybody]
-        return [message["position"] for message in heard[:-1]]
-
-    async def heard(self, table: int, swapped: set[str]) -> str:
-        """All that the seat and a spectator were sent since the last time, and what HTTP tells them."""
-        texts = []
-        for eyes, socket in ((self.seat, self.sockets[table][self.seat]), (None, self.watchers[table])):
-            await socket.ask("ping")  # Everything before its answer has arrived.
-            for text in socket.bytes:
-                rest = json.dumps(around_the_game(json.loads(text), eyes))
-                assert not any(card in rest for card in swapped), "a hidden card is named beside the game's view"
-            texts += socket.bytes
-            socket.bytes.clear()
-        for person in (self.people[self.seat], self.spectator):
-            for path in (f"/api/tables/{self.tables[table]}", f"/api/tables/{self.tables[table]}/record"):
-                texts.append((await person.request("GET", path)).text)
-        everything = TIMES.sub(r'"\1":0', "\n".join(texts))
-        return everything.replace(self.tables[table], "TABLE").replace(self.invitation(table), "INVITATION")
-
-    def invitation(self, table: int) -> str:
-        return str(self.sockets[table][0].heard[0]["invite"]).split("=")[1]
+    person: Player
+    socket: Socket
+    texts: list[str] = field(default_factory=list)
+    loose: list[str] = field(default_factory=list)
 
 
-async def compare(base: str, game: Game, players: int, seat: int, swapped: set[str], chance: random.Random) -> int:
-    """Play both tables until one of the swapped cards is shown; how many moves that took."""
-    twin = TwinTables(base, game, players, seat)
-    async with AsyncExitStack() as stack:
-        await twin.make(stack)
-        seen = [await twin.positions(table, "welcome") for table in (0, 1)]
-        for moves in range(LONGEST):
-            one, other = await twin.heard(0, swapped), await twin.heard(1, swapped)
-            if any(f'"{card}"' in text for card in swapped for text in (one, other)):
-                return moves
-            assert one == other, f"seat {seat} of {game.name} was told what is hidden"
-            turn = seen[0][0]["turn"]
-            if turn is None:
-                return moves
-            texts = [[move["text"] for move in position[turn]["moves"]] for position in seen]
-            common = [text for text in texts[0] if text in texts[1]]
-            if not common:
-                return moves
-            text = chance.choice(common)
-            for table in (0, 1):
-                socket = twin.sockets[table][turn]
-                await socket.say("move", decision=seen[table][turn]["decision"], text=text)
-            seen = [await twin.positions(table, "moved") for table in (0, 1)]
-    return LONGEST
+class Sitting:
+    """One table with everybody at it, played along a match that is known."""
+
+    def __init__(self, base: str, run: Run) -> None:
+        self.base, self.run, self.kind = base, run, run.kind
+        self.eyes: dict[Eyes, Seen] = {}
+        self.table = self.invitation = self.commitment = ""
+
+    async def gather(self, stack: AsyncExitStack) -> None:
+        """Everybody comes, one after the other, and hears of it in the same order."""
+        players = self.kind.players
+        people: list[Player] = [Player(self.base, f"P{seat}") for seat in range(players)]
+        seats: list[Json] = [{"kind": "me", "name": "P0"}, *[{"kind": "open"}] * (players - 1)]
+        settings = {"watch": "listed"}
+        made = await people[0].make(self.kind.game.name, seats, options=self.kind.options, settings=settings)
+        self.table, self.invitation = made["table"], made["invite"].split("=")[1]
+        for person in people[1:]:
+            await person.sit(made)
+        for eyes, person in (*enumerate(people), (None, Player(self.base))):
+            self.eyes[eyes] = Seen(person, await stack.enter_async_context(person.at(self.table)))
+            for seen in reversed(self.eyes.values()):  # When the newcomer is answered, the others have been told.
+                await seen.socket.ask("ping")
+        first = self.eyes[0].socket.heard[0]
+        self.commitment = first["table"]["fairness"]["commitment"]
+        for seat in range(players):
+            assert (await self.eyes[seat].socket.ask("ready"))["type"] == "taken"
+        self.positions = await self.everybody("welcome")
+        while self.table not in (await people[0].request("GET", "/api/watch")).text:
+            pass  # The lists learn of a start a moment later.
+
+    async def everybody(self, kind: str) -> dict[Eyes, Json]:
+        """The position that everybody was sent last."""
+        heard = {
+            eyes: await seen.socket.hear(kind, where=lambda message: message["position"] is not None)
+            for eyes, seen in self.eyes.items()
+        }
+        return {eyes: message["position"] for eyes, message in heard.items()}
+
+    async def play(self, stop: int, visit: Visit) -> None:
+        """Play so many moves; what everybody was sent is in `eyes`."""
+        async with AsyncExitStack() as stack:
+            await self.gather(stack)
+            for ply in range(stop + 1):
+                if ply:
+                    await self.move(ply)
+                if ply in visit.take_back and ply:
+                    await self.take_back(ply)
+                    await self.move(ply)
+                if ply in visit.look_around:
+                    await self.look_around(ply, visit.routes)
+                self.cut()
+
+    async def move(self, ply: int) -> None:
+        seat, text = self.run.moves[ply - 1]
+        await self.eyes[seat].socket.say("move", decision=self.positions[seat]["decision"], text=text)
+        self.positions = await self.everybody("moved")
+
+    async def take_back(self, ply: int) -> None:
+        """Who has moved wants to undo it; the others, if they are asked, agree."""
+        mover = self.eyes[self.run.moves[ply - 1][0]].socket
+        id = await mover.say("undo")
+        for seen in self.eyes.values():
+            heard = await seen.socket.hear(
+                "undone", "table", where=lambda m: m["type"] == "undone" or m["table"]["undo"]
+            )
+        await mover.hear("taken", where=lambda message: message["id"] == id)
+        if heard["type"] == "undone":
+            self.positions = {eyes: seen.socket.heard_last("undone")["position"] for eyes, seen in self.eyes.items()}
+            return
+        for seat in heard["table"]["undo"]["waiting"]:
+            assert (await self.eyes[seat].socket.ask("answer_undo", agree=True))["type"] == "taken"
+        for seen in self.eyes.values():
+            if not any(message["type"] == "undone" for message in seen.socket.heard):
+                await seen.socket.hear("undone")
+        self.positions = {eyes: seen.socket.heard_last("undone")["position"] for eyes, seen in self.eyes.items()}
+
+    async def look_around(self, ply: int, routes: list[str]) -> None:
+        """Everybody looks again, asks for what is not theirs, tries what cannot be, and sees what HTTP tells."""
+        for eyes, seen in self.eyes.items():
+            chance = random.Random(f"{ply}/{eyes}")
+            assert (await seen.socket.ask("look", seat=eyes))["type"] == "welcome"
+            for other in range(self.kind.players):
+                if other != eyes:
+                    assert (await seen.socket.ask("look", seat=other))["code"] == "table.not_your_seat"
+            decision = self.positions[eyes]["decision"]
+            for text in ("nonsense", *odd_texts(self.run, ply, eyes, chance, 4)):
+                assert (await seen.socket.ask("move", decision=decision, text=text))["type"] == "refused"
+            assert (await seen.socket.ask("move", decision=decision + 1, text="pass"))["type"] == "refused"
+            for route in routes:
+                await self.fetch(seen, eyes, route)
+
+    async def fetch(self, seen: Seen, eyes: Eyes, route: str) -> None:
+        method, path = route.split()
+        path = path.format(table=self.table, game=self.kind.game.name, language="en", seat=eyes or 0)
+        for query in ("", *(f"?seat={seat}" for seat in range(self.kind.players))) if "replay" in path else ("",):
+            plain = {"Accept-Encoding": "identity"}  # The length of what is packed depends on the time in it.
+            body: Json = {"json": {}} if method == "POST" else {}
+            response = await seen.person.request(method, path + query, headers=plain, **body)
+            assert response.status_code < 500, response.text
+            headers = {name: value for name, value in response.headers.items() if name != "date"}
+            text = response.text
+            if path in ("/api/watch", "/api/tables"):  # Other tables are there, too.
+                text = json.dumps([table for table in response.json()["tables"] if table["id"] == self.table])
+                del headers["content-length"]
+                headers.pop("vary", None)
+            seen.loose.append(f"{route} {query} {response.status_code} {headers} {text}")
+
+    def cut(self) -> None:
+        """What has come belongs to the last move."""
+        for seen in self.eyes.values():
+            seen.texts.append(self.plain("\n".join([*seen.socket.bytes, *seen.loose])))
+            seen.socket.bytes.clear()
+            seen.socket.heard.clear()
+            seen.loose.clear()
+
+    def plain(self, text: str) -> str:
+        """Without what is another at every table: its id, its invitation, its seal, and the time."""
+        text = TIMES.sub(r'"\1":0', LINK.sub("/seat#LINK", text))
+        for own, name in ((self.table, "TABLE"), (self.invitation, "INVITATION"), (self.commitment, "COMMITMENT")):
+            text = text.replace(own, name)
+        return text
 
 
-@pytest.mark.parametrize("name", waterhole.names())
-def test_nothing_hidden_reaches_a_seat(name: str, decks: list[list[str]], tmp_path: Path) -> None:
-    game = waterhole.game(name)
-    chance = random.Random(f"twins/{name}")
-    moves = 0
-    with server_here(tmp_path, messages_per_second=1e6, message_burst=10**6) as base:
-        for players in game.seats if FULL else [max(2, game.seats[0])]:
-            if players < 2:
-                continue
-            for seat in range(players):
-                for _ in range(count(1, 5)):
-                    first, second, swapped = twins(game, players, seat, chance)
-                    decks += [first, second]
-                    moves += asyncio.run(compare(base, game, players, seat, swapped, chance))
-    assert moves > 20, "hardly anything was compared"
+def around(left: str, right: str) -> str:
+    """Where two texts begin to differ."""
+    place = next((n for n, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right)))
+    return "".join(f"\n… {text[max(0, place - 200) : place + 80]} …" for text in (left, right))
+
+
+def compare(one: Sitting, other: Sitting) -> dict[Eyes, int]:
+    """How many moves each pair of eyes saw alike, as it must be."""
+    compared: dict[Eyes, int] = {}
+    for eyes in one.eyes:
+        until = min(alike_until(one.run, other.run, eyes), len(other.eyes[eyes].texts) - 1)
+        for ply in range(until + 1):
+            left, right = one.eyes[eyes].texts[ply], other.eyes[eyes].texts[ply]
+            if left != right:
+                pytest.fail(f"{one.kind}: eyes {eyes} were told after move {ply} what is hidden{around(left, right)}")
+        compared[eyes] = until + 1
+    return compared
+
+
+def routes_of(document: Json) -> list[str]:
+    """Every route that can be asked without a body, and those about a table with an empty one."""
+    found = []
+    for path, methods in document["paths"].items():
+        found += [f"GET {path}"] if "get" in methods else []
+        found += [f"POST {path}"] if "post" in methods and "{table}" in path else []
+    return found
+
+
+async def prove(base: str, kind: Kind, dealer: Dealer, chance: random.Random) -> list[int]:
+    """A match and its twins; how many moves those eyes saw alike that each twin was made for."""
+    run, covert = some_match(kind, chance)
+    last = len(run.moves) - 1  # After the last move everything is revealed.
+    looks = [*covert[:2], *chance.sample(range(1, last), LOOK_AROUND)][:LOOK_AROUND]
+    visit = Visit(
+        routes_of(await Player(base).get("/api/openapi.json")),
+        set(chance.sample(range(1, last), TAKE_BACK)),
+        {0, *looks},
+    )
+    one = Sitting(base, run)
+    dealer.next = (run.deal, kind.players)
+    await one.play(last, visit)
+    compared = []
+    for eyes, ply in moments(kind, last, looks, chance):
+        twin = late_twin(run, eyes, ply, chance)
+        if twin is not None:
+            other = Sitting(base, twin)
+            dealer.next = (twin.deal, kind.players)
+            stop = max(alike_until(run, twin, every) for every in one.eyes)
+            await other.play(min(stop, last), visit)
+            compared.append(compare(one, other)[eyes])
+    return compared
+
+
+def some_match(kind: Kind, chance: random.Random) -> tuple[Run, list[int]]:
+    """A match and its covert moves: one that has some, if there are such in the game."""
+    covert: list[int] = []
+    for _ in range(20):
+        deal = Deal(f"{chance.random()}", chance.randrange(kind.players))
+        run = Run(kind, deal).play_out(chance)
+        covert = covert_moves(run, chance)
+        if covert or kind.game.name != "sanctuary" or kind.players == 1:
+            break
+    return run, covert
+
+
+def moments(kind: Kind, last: int, looks: list[int], chance: random.Random) -> list[tuple[Eyes, int]]:
+    """For whose eyes, and up to which move, there is to be a twin: everybody and often, or some."""
+    everybody: list[Eyes] = [*range(kind.players), None]
+    if FULL:
+        return [(eyes, ply) for eyes in everybody for ply in (*looks[:2], last)]
+    return [(None, looks[0]), (chance.randrange(kind.players), looks[1]), (chance.choice(everybody), last)]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), ALL if FULL else USUAL)
+def test_nothing_hidden_is_told_before_its_time(
+    name: str, players: int, options: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = Kind(waterhole.game(name), players, options)
+    chance = random.Random(f"twins/{kind}")
+    dealer = Dealer(monkeypatch)
+    with server_here(tmp_path, **FAST) as base:
+        compared = asyncio.run(prove(base, kind, dealer, chance))
+        figures = asyncio.run(Player(base).request("GET", "/metrics")).text
+    assert len(compared) >= 2, "hardly anything was compared"
+    assert sum(compared) > 10 * len(compared), compared
+    assert not any(word in figures for word in (*map(str, kind.game.cards), "P0"))

@@ -1,5 +1,6 @@
 // A boardgame.io server with a game of the same kind: hidden deck, two players in turn, a long menu of bids.
-const { Server, Origins } = require('boardgame.io/server');
+// node rival.js PORT [FOLDER]: matches are kept in memory or, by its own FlatFile storage, in files of that folder.
+const { Server, Origins, FlatFile } = require('boardgame.io/server');
 const { PlayerView } = require('boardgame.io/core');
 
 const cards = () => {
@@ -23,5 +24,7 @@ const auction = {
   playerView: PlayerView.STRIP_SECRETS,
 };
 
-const server = Server({ games: [auction], origins: [Origins.LOCALHOST] });
-server.run({ port: Number(process.argv[2]) });
+const [port, folder] = process.argv.slice(2);
+const db = folder ? { db: new FlatFile({ dir: folder }) } : {};
+const server = Server({ games: [auction], origins: [Origins.LOCALHOST], ...db });
+server.run({ port: Number(port) });

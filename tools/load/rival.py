@@ -1,6 +1,7 @@
 """The same kind of load on a boardgame.io server, for a ratio: tables of two, moves in turn, everybody's view awaited.
 
-boardgame.io keeps its matches in memory by default, while ours are on the disk before anybody hears of a move.
+boardgame.io keeps its matches in memory by default, while ours are on the disk before anybody hears of a move. So it is
+measured twice: as it comes, and with the storage in files that it brings along (which does not wait for the disk).
 """
 
 import asyncio
@@ -8,7 +9,9 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -20,6 +23,7 @@ from tools.load.wire import LoadSocket, connect
 
 HOST = "127.0.0.1"
 VERSION = "0.50.2"
+STORAGE = "3.1.3"
 SPACE = "/auction,"
 AT_ONCE = 50
 
@@ -39,33 +43,42 @@ class Table:
 class Rival:
     """A boardgame.io server in a folder of its own, outside the repository."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        npm = shutil.which("npm")
-        node = shutil.which("node")
+    def __init__(self, folder: Path, port: int, stored: bool) -> None:
+        own = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+        npm, node = shutil.which("npm", path=own), shutil.which("node", path=own)
         if npm is None or node is None:
             raise SystemExit("Node and npm are needed for the comparison with boardgame.io.")
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        install = [npm, "install", "--no-audit", "--no-fund", f"boardgame.io@{VERSION}"]
-        subprocess.run(install, cwd=folder, check=True, **quiet)  # type: ignore[call-overload]
+        install = [npm, "install", "--no-audit", "--no-fund", f"boardgame.io@{VERSION}", f"node-persist@{STORAGE}"]
+        environment = {**os.environ, "PATH": own}
+        subprocess.run(install, cwd=folder, check=True, env=environment, **quiet)  # type: ignore[call-overload]
         shutil.copy(Path(__file__).parent / "rival.js", folder)
         self.port = port
-        self.process = subprocess.Popen([node, "rival.js", str(port)], cwd=folder, stdout=subprocess.DEVNULL)
+        command = [node, "rival.js", str(port), *(["matches"] if stored else [])]
+        self.process = subprocess.Popen(command, cwd=folder, start_new_session=True, **quiet)  # type: ignore[call-overload]
         self.base = f"http://{HOST}:{port}"
         for _ in range(200):
             try:
                 httpx.get(f"{self.base}/games")
+                self.pid = last_child(self.process.pid)
                 return
             except httpx.HTTPError:
                 time.sleep(0.05)
         raise SystemExit("boardgame.io did not start.")
 
     def memory(self) -> int:
-        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.pid}/status").read_text())
         return int(found[1]) if found else 0
 
     def seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(") ", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def last_child(pid: int) -> int:
+    """The process that does the work, where `node` is a script that starts it."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return last_child(int(children[0])) if children else pid
 
 
 class RivalLoad:
@@ -147,12 +160,12 @@ async def measure(server: Rival, tables: int, rate: float, seconds: float) -> di
     }
 
 
-def run(port: int, tables: int, rate: float, seconds: float) -> dict[str, Any]:
-    """Install, serve, measure, stop."""
+def run(port: int, tables: int, rate: float, seconds: float, stored: bool) -> dict[str, Any]:
+    """Install, serve, measure, stop; `stored`: its matches are kept in files."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Rival(Path(folder), port)
+        server = Rival(Path(folder), port, stored)
         try:
             return asyncio.run(measure(server, tables, rate, seconds))
         finally:
-            server.process.terminate()
+            os.killpg(server.process.pid, signal.SIGTERM)
             server.process.wait(30)

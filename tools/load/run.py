@@ -58,6 +58,8 @@ class Table:
     offer: tuple[LoadSocket, int, list[str]] | None = None
     sent_at: float = 0.0
     waiting: int = 0
+    answer: int = -1
+    """The number of the decision that follows the move which is being waited for."""
 
 
 @dataclass
@@ -84,14 +86,14 @@ class Load:
             return
         if message.type == "moved":
             self.views += 1
-            self.everybody(table)
+            self.everybody(table, message.position.decision)
         if message.position.moves:
             table.offer = (socket, message.position.decision, [move.text for move in message.position.moves[:3]])
             self.ready[table] = None
 
-    def everybody(self, table: Table) -> None:
+    def everybody(self, table: Table, decision: int) -> None:
         """Count down to the last one who sees a person's move."""
-        if table.waiting:
+        if decision == table.answer:
             table.waiting -= 1
             if table.waiting == 0:
                 self.delays.append(time.perf_counter() - table.sent_at)
@@ -104,7 +106,7 @@ class Load:
         socket, decision, texts = offer
         table.offer = None
         table.sent_at = time.perf_counter()
-        table.waiting = len(table.sockets)
+        table.waiting, table.answer = len(table.sockets), decision + 1
         self.moved += 1
         text = "pass" if "pass" in texts else texts[0]
         socket.send(b'{"type":"move","id":1,"decision":%d,"text":"%s"}' % (decision, text.encode()))
@@ -266,6 +268,7 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
         "MB": round(server.memory() / 1024),
         "core": round((server.seconds() - used) / took, 2),
         "refused": load.refused,
+        "unseen": load.moved - len(load.delays),
     }
     for table in load.tables:
         for socket in table.sockets:
@@ -288,7 +291,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0, help="moves a second (0: a fifth of the tables, up to 1000)")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--database", help="a database to use instead of a new SQLite file")
-    parser.add_argument("--rival", action="store_true", help="the same on a boardgame.io server, and the ratio")
+    parser.add_argument("--rival", action="store_true", help="the same on boardgame.io servers, and the ratios")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     random.seed(1)
@@ -311,12 +314,16 @@ def compare(seconds: float, tables: int = 250, rate: float = 250.0) -> None:
     """Both servers in turn, with the same number of tables, sockets and moves."""
     with running(None) as server:
         ours = asyncio.run(measure(server, tables, rate, seconds))
-    theirs = rival.run(free_port(), tables, rate, seconds)
     ours["ms of processor a move"] = round(1000 * ours["core"] / max(1, ours["with bots/s"]), 2)
-    print(f"\n{tables} tables, {2 * tables} sockets, {rate:.0f} moves/s; ours stores every move, boardgame.io none.")
-    for name, value in theirs.items():
-        ratio = value / ours[name] if ours[name] else 0.0
-        print(f"{name:>24}: ours {ours[name]}, boardgame.io {value}, ratio {ratio:.2f}")
+    in_memory, in_files = (rival.run(free_port(), tables, rate, seconds, stored) for stored in (False, True))
+    print(
+        f"\n{tables} tables, {2 * tables} sockets, {rate:.0f} moves/s. Ours has a move on the disk before it is told;"
+    )
+    print("boardgame.io keeps matches in memory or, by its own storage, in files. In brackets: theirs by ours.\n")
+    print("| | ours | boardgame.io, memory | boardgame.io, files |\n|---|---:|---:|---:|")
+    for name in in_memory:
+        theirs = [f"{figures[name]} ({figures[name] / (ours[name] or 1):.2f})" for figures in (in_memory, in_files)]
+        print(f"| {name} | {ours[name]} | {' | '.join(theirs)} |")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import literal, select, update
+from sqlalchemy import delete, literal, select, update
 
-from waterhole.server.models import holders, passkeys, tokens
+from waterhole.server.models import holders, passkeys, spent, tokens
 from waterhole.server.store import Store, hash_of, new_token
 
 
@@ -39,6 +39,14 @@ async def has_passkey(store: Store, player: str) -> bool:
     query = select(passkeys.c.credential).where(passkeys.c.player_id == player).limit(1)
     async with store.engine.connect() as connection:
         return (await connection.execute(query)).one_or_none() is not None
+
+
+async def spend(store: Store, challenge: str, now: int, until: int) -> bool:
+    """Whether this challenge is answered for the first time. It is remembered until it would be too old anyway."""
+    row = store.insert(spent).values(challenge=challenge, until=until).on_conflict_do_nothing()
+    async with store.engine.begin() as connection:
+        await connection.execute(delete(spent).where(spent.c.until < now))
+        return (await connection.execute(row.returning(spent.c.challenge))).one_or_none() is not None
 
 
 async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None) -> str:

@@ -31,6 +31,7 @@ STATUS = {
     "server.too_large": 413,
     "server.too_fast": 429,
     "server.storage_down": 503,
+    "server.stopping": 503,
     "server.malformed": 400,
 }
 

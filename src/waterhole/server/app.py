@@ -47,11 +47,12 @@ async def open_hall(config: Config) -> Hall:
 
 
 def make_app(config: Config) -> FastAPI:
-    """The application; it opens its database when it starts."""
+    """The application; it opens its database when it starts, unless somebody has given it a hall."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = await open_hall(config)
+        if not hasattr(app.state, "hall"):
+            app.state.hall = await open_hall(config)
         logger.info("started", version=__version__)
         yield
         await app.state.hall.close()

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that no table waits for another's bot.
 
-Each table asks for one move at a time and is served in the order of asking: that is round robin, so a
-hundred tables share the workers fairly however long each bot thinks.
+Each table asks for one move at a time, and whose bots have thought the least is served first: a hundred tables share
+the workers fairly, and a quick bot does not wait for every slow one.
 """
 
 import asyncio
@@ -10,12 +10,14 @@ import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from time import process_time
 
 import structlog
 from msgspec import Struct
 
 from waterhole import bots
 from waterhole.core.event import Json
+from waterhole.server.turns import Turns
 from waterhole.table.charter import game_of
 
 logger = structlog.get_logger()
@@ -33,9 +35,16 @@ class Question(Struct):
 
 
 def answer(question: Question) -> int:
-    """The bot's move; runs in a worker."""
+    """The bot's move."""
     bot = bots.make(question.level, question.seed)
     return bot.choose(game_of(question.game, question.edition), question.recall, question.moves)
+
+
+def timed_answer(question: Question) -> tuple[int, float]:
+    """The bot's move, and the processor's seconds that it took; runs in a worker."""
+    begun = process_time()
+    move = answer(question)
+    return move, process_time() - begun
 
 
 def begin() -> None:
@@ -49,18 +58,18 @@ class BotsPool:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1)
-        self.places = asyncio.Semaphore(self.workers)
+        self.turns = Turns(self.workers)
         self.executor: ProcessPoolExecutor | None = None
         self.thinking = 0
 
-    async def choose(self, question: Question) -> int:
-        """A legal move. A bot that fails is replaced by a random one: the table must go on."""
+    async def choose(self, table: str, question: Question) -> int:
+        """A legal move, for a bot of this table. A bot that fails is replaced by a random one: the table must go on."""
         if len(question.moves) == 1:
             return question.moves[0]
         self.thinking += 1
         try:
-            async with self.places:
-                move = await self.ask(question)
+            async with self.turns.turn(table) as turn:
+                move, turn.seconds = await self.ask(question)
         finally:
             self.thinking -= 1
         if move not in question.moves:
@@ -68,21 +77,21 @@ class BotsPool:
             return answer(Question("random", question.seed, question.game, question.edition, {}, question.moves))
         return move
 
-    async def ask(self, question: Question) -> int | None:
+    async def ask(self, question: Question) -> tuple[int | None, float]:
         for _ in range(2):
             if self.executor is None:
                 self.executor = self.start()
             executor = self.executor
             try:
-                return await asyncio.get_running_loop().run_in_executor(executor, answer, question)
+                return await asyncio.get_running_loop().run_in_executor(executor, timed_answer, question)
             except BrokenProcessPool:
                 # A worker was killed (too little memory, say): begin anew, once.
                 if self.executor is executor:
                     self.executor = None
             except Exception as problem:  # noqa: BLE001 (a bot's bug must not stop the table)
                 logger.error("bot_raised", level=question.level, problem=type(problem).__name__)
-                return None
-        return None
+                return None, 0.0
+        return None, 0.0
 
     def start(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), begin)

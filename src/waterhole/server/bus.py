@@ -21,6 +21,8 @@ class Bus(Protocol):
     shared: bool
     """Whether other servers may be there."""
     up: bool
+    breaks: int
+    """How often it was away: after each time something may have been missed."""
 
     async def open(self, heard: Heard) -> None: ...
     async def listen(self, table: str) -> None: ...
@@ -34,6 +36,7 @@ class NoBus:
 
     shared = False
     up = True
+    breaks = 0
 
     async def open(self, heard: Heard) -> None:
         pass
@@ -66,6 +69,7 @@ class RedisBus:
         self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
         self.tables: set[str] = set()
         self.up = False
+        self.breaks = 0
         self.reader: asyncio.Task[None] | None = None
 
     async def open(self, heard: Heard) -> None:
@@ -79,9 +83,7 @@ class RedisBus:
                 self.up = True
                 await self.hear(heard)
             except self.problems as problem:
-                if self.up:
-                    logger.warning("bus_down", problem=type(problem).__name__)
-                self.up = False
+                self.is_down(problem)
                 await self.pubsub.aclose()  # type: ignore[no-untyped-call]
                 self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
                 await asyncio.sleep(0.5)
@@ -109,9 +111,13 @@ class RedisBus:
         try:
             await asked
         except self.problems as problem:
-            if self.up:
-                logger.warning("bus_down", problem=type(problem).__name__)
-            self.up = False
+            self.is_down(problem)
+
+    def is_down(self, problem: Exception) -> None:
+        if self.up:
+            logger.warning("bus_down", problem=type(problem).__name__)
+        self.up = False
+        self.breaks += 1
 
     async def close(self) -> None:
         if self.reader is not None:

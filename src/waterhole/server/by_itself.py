@@ -82,7 +82,7 @@ class ByItself(ABC):
         except WaterholeError:
             pass
         except STORAGE_DOWN as problem:
-            logger.warning("storage_down", table=self.table.id, problem=type(problem).__name__)
+            logger.warning("storage_down", problem=type(problem).__name__)
             self.hall.later(1.0, self.settle)
 
     def settle(self, mine: bool = False) -> None:
@@ -144,7 +144,7 @@ class ByItself(ABC):
         )
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
-        move = await self.hall.pool.choose(question)
+        move = await self.hall.pool.choose(table.id, question)
         goes_on = play.steps[-1].seat == seat
         pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 * (GOING_ON if goes_on else 1)
         pause -= time.monotonic() - begun

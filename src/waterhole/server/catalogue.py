@@ -6,7 +6,7 @@ from pathlib import Path
 from fastapi import APIRouter, Response
 
 import waterhole
-from waterhole import bots
+from waterhole.bots.levels import LEVELS
 from waterhole.core import rulebook
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
@@ -25,8 +25,7 @@ TEXT = "text/plain; charset=utf-8"
 @cache
 def games() -> Games:
     found = [game_info(waterhole.game(name)) for name in waterhole.names()]
-    levels = list(getattr(bots, "LEVELS", bots.names()))
-    return Games(found, levels, list(messages.REACTIONS), list(LANGUAGES), messages.PROTOCOL)
+    return Games(found, list(LEVELS), list(messages.REACTIONS), list(LANGUAGES), messages.PROTOCOL)
 
 
 def game_info(game: Game) -> GameInfo:

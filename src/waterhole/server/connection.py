@@ -19,12 +19,13 @@ logger = structlog.get_logger()
 class Connection:
     """A player's or a spectator's WebSocket. Sending never waits: a slow one does not hold up a table."""
 
-    __slots__ = ("bucket", "eyes", "flusher", "gone", "held", "outbox", "player", "socket")
+    __slots__ = ("bucket", "eyes", "flusher", "gone", "held", "invited", "outbox", "player", "socket")
 
     def __init__(self, socket: WebSocket, player: str | None, held: frozenset[int], bucket: Bucket) -> None:
         self.socket = socket
         self.player = player
         self.held = held
+        self.invited = False
         self.eyes: int | None = min(held, default=None)
         self.bucket = bucket
         self.outbox: deque[bytes] = deque()

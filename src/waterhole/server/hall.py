@@ -15,7 +15,8 @@ from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
 from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
-from waterhole.server.room import HEARTBEAT, Room
+from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.room import Room
 from waterhole.server.security import Keeper
 from waterhole.server.store import Store, hash_of
 from waterhole.table.entries import Entry
@@ -23,6 +24,8 @@ from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
 DAY = 86_400_000
+FINISHING = 5.0
+"""Seconds that a server which stops waits for its database."""
 
 logger = structlog.get_logger()
 
@@ -51,6 +54,7 @@ class Hall:
     async def open(self) -> None:
         await self.bus.open(self.heard)
         await self.sweep()
+        await self.see_to_clocks()
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
         self.spawn(self.every(3600.0, self.sweep))
@@ -146,10 +150,12 @@ class Hall:
                 self.rooms[table].unsure = True
 
     async def look_for_missed(self) -> None:
-        """While the bus is down, or now and then: read what other servers have stored."""
+        """While the bus is down, when it is back, and now and then: read what other servers have stored."""
         self.rounds = (self.rounds + 1) % 5
-        if self.bus.up and self.rounds:
+        if self.bus.up and self.bus.breaks == self.breaks and self.rounds:
             return
+        if self.bus.up:
+            self.breaks = self.bus.breaks
         lengths = {id: room.table.length for id, room in self.rooms.items() if room.connections}
         for id in await self.store.longer(lengths):
             room = self.rooms.get(id)
@@ -159,6 +165,7 @@ class Hall:
                 room.settle(mine=False)
 
     rounds = 0
+    breaks = 0
 
     async def tell_presence(self) -> None:
         for room in list(self.rooms.values()):
@@ -198,11 +205,20 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""
         self.stopping = True
-        await self.store.journal.drain()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FINISHING):
+                await self.finish()
         connections = [connection for room in self.rooms.values() for connection in room.connections]
         for room in self.rooms.values():
             room.close(Goodbye("server.stopping", 1_000))
         await asyncio.gather(*(connection.flushed() for connection in connections))
+
+    async def finish(self) -> None:
+        """Wait until whatever was begun at any table is stored, acknowledged and told."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                pass
+        await self.store.journal.drain()
 
     async def close(self) -> None:
         """Stop everything."""

@@ -78,6 +78,14 @@ passkeys = Table(
     Column("sign_count", Integer, nullable=False),
 )
 
+spent = Table(
+    "spent",
+    metadata,
+    # Challenges that have been answered: none is taken twice, by whichever server.
+    Column("challenge", String(100), primary_key=True),
+    Column("until", Time, nullable=False),
+)
+
 keys = Table(
     "keys",
     metadata,

@@ -35,7 +35,7 @@ FIVE_MINUTES = 300
 
 
 def tickets(hall: Hall, purpose: str) -> URLSafeTimedSerializer:
-    """A ticket holds the challenge that was asked, signed: no server has to remember it."""
+    """A ticket holds the challenge that was asked, signed: no server has to remember it before it is answered."""
     return URLSafeTimedSerializer(hall.keeper.key, salt=f"waterhole-passkey-{purpose}")
 
 
@@ -50,14 +50,16 @@ def question(hall: Hall, purpose: str, challenge: bytes, options: str) -> Respon
 
 
 async def answered(hall: Hall, request: Request, purpose: str) -> tuple[bytes, dict[str, Any]]:
-    """The challenge that is answered, and the credential."""
+    """The challenge that is answered, and the credential. Right or wrong, a challenge is answered once."""
     answer = await body_of(request, PasskeyAnswer)
     try:
         challenge = str(tickets(hall, purpose).loads(answer.ticket, max_age=FIVE_MINUTES))
         credential = msgspec.json.decode(answer.credential)
     except (BadSignature, msgspec.MsgspecError):
         raise NotNow("server.passkey_refused") from None
-    if not isinstance(credential, dict):
+    now = milliseconds()
+    fresh = await accounts.spend(hall.store, challenge, now, now + 2000 * FIVE_MINUTES)
+    if not fresh or not isinstance(credential, dict):
         raise NotNow("server.passkey_refused")
     return base64url_to_bytes(challenge), credential
 

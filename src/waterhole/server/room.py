@@ -10,62 +10,32 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from msgspec.json import Decoder, encode
 
-from waterhole.server import figures, messages, pictures
-from waterhole.server.by_itself import STORAGE_DOWN, ByItself, Wish, milliseconds
+from waterhole.server import figures, pictures
+from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
-from waterhole.server.messages import (
-    PROTOCOL,
-    Goodbye,
-    Moved,
-    Notice,
-    Position,
-    Reacted,
-    TableInfo,
-    TableTold,
-    Undone,
-    Welcome,
-)
+from waterhole.server.messages import Goodbye
+from waterhole.server.neighbours import Word
+from waterhole.server.telling import SEATING, Telling
 from waterhole.table import entries
 from waterhole.table.entries import Entry
-from waterhole.table.play import Step
+from waterhole.table.errors import NotNow
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
     from waterhole.server.hall import Hall
 
-HEARTBEAT = 20.0
-"""How often servers tell each other who is present; who is silent for three times as long is not."""
-SEATING = (entries.Seated, entries.Left, entries.Arranged)
-"""Entries with which a seat changes hands."""
-
-
-class Word(Struct, omit_defaults=True):
-    """What servers tell each other about a table."""
-
-    server: str
-    ply: int = -1
-    entry: str = ""
-    present: list[int] | None = None
-    watchers: int = 0
-    seat: int = -1
-    reaction: str = ""
-
-
 _word: Decoder[Word] = Decoder(Word)
 
 
-class Room(ByItself):
+class Room(Telling):
     """One table in use."""
 
     def __init__(self, hall: "Hall", table: Table) -> None:
         super().__init__(hall, table)
-        self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.unsure = False
-        self.elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
         self.used_at = time.monotonic()
         self.noted = (table.status, table.deadline())
 
@@ -78,6 +48,8 @@ class Room(ByItself):
         anybody hears of it.
         """
         async with self.lock:
+            if self.hall.stopping:
+                raise NotNow("server.stopping")
             change = await self.store(wish, player)
             if first is not None:
                 first()
@@ -134,103 +106,6 @@ class Room(ByItself):
             except STORAGE_DOWN:
                 self.noted = ("gathering", -1)
 
-    # Telling everybody.
-
-    def info(self) -> TableInfo:
-        watchers = sum(connection.eyes is None for connection in self.connections)
-        return pictures.info(self.table, self.present, watchers + sum(count for _, count, _ in self.elsewhere.values()))
-
-    def position(self, seat: int | None) -> Position | None:
-        return pictures.position(self.table, seat, milliseconds())
-
-    def step_seen(self, step: Step, seat: int | None) -> messages.Step:
-        return pictures.step_seen(step, seat, self.table.status == "over")
-
-    def tell_change(self, change: Change) -> None:
-        """Everybody hears it, each with the own eyes."""
-        if not self.connections:
-            return
-        if isinstance(change.entry, SEATING):
-            self.hall.spawn(self.refresh())
-        if change.dealt:
-            self.tell_deal()
-            return
-        if (step := change.step) is not None:
-            self.tell_each(lambda eyes: Moved(self.step_seen(step, eyes), self.sure_position(eyes)))
-        if change.keep is not None:
-            seat, keep = change.entry.seat, change.keep  # type: ignore[union-attr]
-            self.tell_each(lambda eyes: Undone(seat, keep, self.sure_position(eyes)))
-        if change.step is None or self.table.status == "over" or self.asked:
-            self.tell_table(pictures.notice(self.table, change.entry, self.names_before))
-        self.asked = self.table.asking is not None
-
-    def tell_deal(self) -> None:
-        """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
-        private = pictures.watch_of(self.table.charter) == "no"
-        for connection in list(self.connections):
-            if private and not connection.held:
-                connection.leave(Goodbye("table.private", None), 1008)
-            else:
-                self.welcome(connection)
-
-    asked = False
-    names_before = ""
-
-    def sure_position(self, seat: int | None) -> Position:
-        position = self.position(seat)
-        assert position is not None
-        return position
-
-    def tell_each(self, message: Callable[[int | None], Moved | Undone]) -> None:
-        """One message for each pair of eyes, made once for all who share them."""
-        made: dict[int | None, bytes] = {}
-        for connection in self.connections:
-            if connection.eyes not in made:
-                made[connection.eyes] = encode(message(connection.eyes))
-            connection.send(made[connection.eyes])
-
-    def tell_table(self, notice: Notice | None = None) -> None:
-        if self.connections:
-            told = encode(TableTold(self.info(), notice))
-            for connection in self.connections:
-                connection.send(told)
-
-    def welcome(self, connection: Connection, id: int | None = None) -> None:
-        """Everything there is to see, for one connection."""
-        eyes, play = connection.eyes, self.table.play
-        connection.tell(
-            Welcome(
-                id=id,
-                protocol=PROTOCOL,
-                you=eyes,
-                held=sorted(connection.held),
-                table=self.info(),
-                position=self.position(eyes),
-                steps=[self.step_seen(step, eyes) for step in play.steps] if play is not None else [],
-                invite=self.hall.invite_path(self.table.id) if connection.held else None,
-            )
-        )
-
-    async def refresh(self) -> None:
-        """Seats changed hands: who holds another one now looks with other eyes."""
-        for connection in list(self.connections):
-            if connection.player is None:
-                continue
-            held = await self.hall.store.held(self.table.id, connection.player)
-            if held != connection.held:
-                connection.held = held
-                connection.eyes = min(held, default=None)
-                self.welcome(connection)
-        self.tell_table()
-
-    async def react(self, seat: int, reaction: str) -> None:
-        self.show_reaction(seat, reaction)
-        await self.say(Word(self.hall.name, seat=seat, reaction=reaction))
-
-    def show_reaction(self, seat: int, reaction: str) -> None:
-        for connection in self.connections:
-            connection.tell(Reacted(seat, reaction))
-
     # Other servers.
 
     async def say(self, word: Word) -> None:
@@ -245,10 +120,7 @@ class Room(ByItself):
         if word.reaction:
             self.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
-            news = (frozenset(word.present), word.watchers, time.monotonic())
-            old = self.elsewhere.get(word.server)
-            self.elsewhere[word.server] = news
-            if old is None or old[:2] != news[:2]:
+            if self.neighbours.hear(word.server, word.present, word.watchers):
                 self.tell_table()
                 self.settle(mine=False)
         else:
@@ -264,28 +136,15 @@ class Room(ByItself):
                 await self.catch_up()
         self.settle(mine=False)
 
-    # Presence.
+    async def react(self, seat: int, reaction: str) -> None:
+        self.show_reaction(seat, reaction)
+        await self.say(Word(self.hall.name, seat=seat, reaction=reaction))
 
-    def present(self, seat: int) -> bool:
-        """Whether somebody who holds this seat is connected, here or at another server."""
-        if any(seat in connection.held for connection in self.connections):
-            return True
-        fresh = time.monotonic() - 3 * HEARTBEAT
-        return any(seat in seats and heard > fresh for seats, _, heard in self.elsewhere.values())
-
-    def waited_for(self) -> bool:
-        return any(connection.held for connection in self.connections)
-
-    def watched(self) -> bool:
-        return bool(self.connections)
-
-    def shared(self) -> bool:
-        return self.hall.bus.shared and bool(self.elsewhere)
+    # Coming and going.
 
     async def tell_presence(self) -> None:
         seats = sorted({seat for connection in self.connections for seat in connection.held})
-        watchers = sum(connection.eyes is None for connection in self.connections)
-        await self.say(Word(self.hall.name, present=seats, watchers=watchers))
+        await self.say(Word(self.hall.name, present=seats, watchers=self.watchers()))
 
     async def join(self, connection: Connection) -> None:
         """A new connection: everything is told to it, and its arrival to the others."""

@@ -22,20 +22,21 @@ from waterhole.server.messages import (
     UseSeatLink,
 )
 from waterhole.server.people import somebody, who, with_cookie
-from waterhole.server.pictures import watch_of
 from waterhole.server.replays import record_text, replay
 from waterhole.server.room import Room
 from waterhole.table import entries
 from waterhole.table.errors import NotNow
 
 router = APIRouter(prefix="/api")
+INVITATION = "X-Waterhole-Invitation"
+"""The header with the token of an invitation, for who wants to see a private table before taking a seat."""
 
 
 async def visible(request: Request, table: str) -> Room:
     """A table that this browser may see."""
     hall = hall_of(request)
     room = await hall.room(table)
-    if watch_of(room.table.charter) == "no":
+    if not room.may_look(frozenset(), hall.keeper.invited(table, request.headers.get(INVITATION, ""))):
         player = await who(request)
         if player is None or not await hall.store.held(table, player):
             raise NotNow("table.private")

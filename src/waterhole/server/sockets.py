@@ -12,7 +12,6 @@ from waterhole.server.connection import Connection
 from waterhole.server.hall import Hall
 from waterhole.server.limits import LARGEST_MESSAGE
 from waterhole.server.messages import Goodbye, Refused, Said
-from waterhole.server.pictures import watch_of
 from waterhole.server.room import Room
 from waterhole.server.security import own_origin
 from waterhole.server.talk import answer, refuse
@@ -20,6 +19,9 @@ from waterhole.table.errors import NotNow
 
 MOST_OFFENCES = 30
 """Messages over the limit or unreadable, before a connection is closed."""
+
+PROTOCOL = "waterhole"
+"""Offered by who also offers the token of an invitation: a browser can send it no other way that reaches no log."""
 
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said, strict=True)
 
@@ -39,7 +41,7 @@ async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
         return
     figures.SOCKETS.inc()
     try:
-        await socket.accept()
+        await socket.accept(PROTOCOL if PROTOCOL in socket.scope["subprotocols"] else None)
         await welcome_and_listen(hall, socket, table)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass
@@ -76,9 +78,10 @@ async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connec
     room = await hall.room(table)
     player = await hall.player(hall.keeper.token(socket))
     held = await hall.store.held(table, player) if player is not None else frozenset[int]()
-    if not held and watch_of(room.table.charter) == "no" and room.table.status != "gathering":
-        raise NotNow("table.private")
     connection = Connection(socket, player, held, hall.limits.bucket())
+    connection.invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
+    if not room.may_look(held, connection.invited):
+        raise NotNow("table.private")
     wanted = socket.query_params.get("seat")
     if wanted is not None and wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 and int(wanted) in held:
         connection.eyes = int(wanted)
@@ -92,6 +95,8 @@ async def listen(room: Room, connection: Connection) -> None:
         message = await connection.socket.receive()
         if message["type"] == "websocket.disconnect" or connection.gone:
             return
+        if room.hall.stopping:
+            continue  # Goodbye is on its way, and what was said now will be said again.
         text = message.get("text")
         if text is None:
             text = message.get("bytes") or b""

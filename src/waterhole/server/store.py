@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+import time
 from collections.abc import Sequence
 
 from msgspec.json import decode, encode
@@ -31,6 +32,14 @@ def new_token() -> str:
 def hash_of(token: str) -> str:
     """What is kept of a token. It is long and random, so a plain hash cannot be turned back."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def due_at(table: Table) -> int | None:
+    """When somebody should look at a table's clock: before the start, in case that a server dies just after it."""
+    clock = table.charter.clock
+    if table.status == "gathering" and clock is not None and clock.kind == "days":
+        return int(time.time() * 1000) + clock.base
+    return table.deadline()
 
 
 class Store:
@@ -79,7 +88,7 @@ class Store:
             status=table.status,
             listed=int(table.charter.settings.get("watch") == "listed"),
             changed_at=table.changed_at,
-            due_at=table.deadline(),
+            due_at=due_at(table),
         )
 
     async def load(self, id: str) -> Table | None:
@@ -132,9 +141,7 @@ class Store:
         """Bring the row for lists and sweeps up to date."""
         row = tables.update().where(tables.c.id == table.id)
         async with self.engine.begin() as connection:
-            await connection.execute(
-                row.values(status=table.status, changed_at=table.changed_at, due_at=table.deadline())
-            )
+            await connection.execute(row.values(status=table.status, changed_at=table.changed_at, due_at=due_at(table)))
 
     async def listed(self, limit: int = 50) -> list[str]:
         """Tables that everybody may watch, newest first."""
@@ -144,8 +151,8 @@ class Store:
             return list(found.scalars())
 
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
-        """Tables where somebody's time has run out."""
-        query = select(tables.c.id).where(tables.c.status == "playing", tables.c.due_at <= now).limit(limit)
+        """Tables where somebody's time may have run out. The row can be older than the log, if a server died."""
+        query = select(tables.c.id).where(tables.c.status != "over", tables.c.due_at <= now).limit(limit)
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -22,7 +22,8 @@ async def answer(room: Room, connection: Connection, said: Said) -> None:
             return
         await DOINGS[type(said)](room, connection, said)
     except WaterholeError as problem:
-        refuse(room, connection, said.id, problem)
+        if problem.code != "server.stopping":  # Unanswered, it will be said again once we are back.
+            refuse(room, connection, said.id, problem)
     except STORAGE_DOWN:
         refuse(room, connection, said.id, NotNow("server.storage_down"))
     else:

@@ -10,7 +10,7 @@ from waterhole.core.state import State
 from waterhole.table.charter import Charter
 
 LONGEST_TEXT = 100
-TRIES = 8
+TRIES = 64
 """How many imagined hands a move is tried on to see whether it told its player anything new."""
 
 
@@ -92,7 +92,7 @@ class Play:
         """Whether move `number` told its player anything that could not be known before it.
 
         It is tried on hands that agree with all that the player knew: if any of them looks different afterwards,
-        or if chance had a say, the move revealed something.
+        or if chance had a say, the move revealed something. (How sure that is: docs/decisions/0012.)
         """
         step = self.steps[number + 1]
         assert step.seat is not None
@@ -103,14 +103,19 @@ class Play:
         if len(after.drawn) != len(before.drawn):
             return True
         known = before.recall(step.seat)
-        seen = encode(after.view(step.seat))
+        seen = all_known(after, step.seat)
         dice = stream("undo", number)
         return any(self.imagined(known, step, dice) != seen for _ in range(TRIES))
 
     def imagined(self, known: dict[str, Json], step: Step, dice: Dice) -> bytes:
-        """What the player would see after the move in a match imagined from all that was known."""
+        """What the player would know after the move in a match imagined from all that was known."""
         assert step.seat is not None
         assert step.text is not None
         state = self.game.imagine(known, dice)
         state.play(self.game.parse(state, step.text))
-        return encode(state.view(step.seat))
+        return all_known(state, step.seat)
+
+
+def all_known(state: State, seat: int) -> bytes:
+    """What a seat sees and could remember."""
+    return encode([state.view(seat), state.recall(seat)])

@@ -248,6 +248,7 @@ server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
+server-port_taken = Something else listens at { $address } already: choose another port with --port.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
 server-gone = This table is gone.

@@ -28,6 +28,7 @@ export class Connection {
 
   constructor(
     private readonly address: () => string,
+    private readonly protocols: () => string[],
     private readonly hear: (told: Told) => void,
     private readonly changed: (link: Link) => void,
   ) {
@@ -57,7 +58,7 @@ export class Connection {
   private connect(): void {
     clearTimeout(this.timer);
     if (this.ended) return;
-    const socket = new WebSocket(this.address());
+    const socket = new WebSocket(this.address(), this.protocols());
     this.socket = socket;
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Told);
     socket.onclose = () => {

@@ -18,6 +18,12 @@ export interface Noticed extends Notice {
 
 const REACTION_SHOWN = 4_000;
 
+/** Who was invited says so: then even a private table that has started can be looked at. */
+function protocols(): string[] {
+  const token = location.hash.match(/^#invite=(.+)$/)?.[1];
+  return token === undefined ? [] : ["waterhole", token];
+}
+
 export class Match {
   link = $state<Link>("connecting");
   table = $state.raw<TableInfo | null>(null);
@@ -45,6 +51,7 @@ export class Match {
   constructor(private readonly id: string) {
     this.connection = new Connection(
       () => this.address(),
+      protocols,
       (told) => this.hear(told),
       (link) => (this.link = link),
     );

@@ -1,0 +1,130 @@
+"""Bots in their worker processes: many tables share them fairly, and the event loop waits for none of them."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+import waterhole
+from waterhole.server.bots_pool import BotsPool, Question
+from waterhole.server.turns import Turns
+
+pytestmark = pytest.mark.once
+
+SLOW = "search:seconds=0.15"
+QUICK = "search:iterations=10"
+
+
+def question(level: str, seed: str = "pool") -> Question:
+    """What a bot is asked at the beginning of a match of Serengeti."""
+    state = waterhole.game("serengeti").deal(4, seed=seed)
+    assert state.seat is not None
+    return Question(level, seed, "serengeti", None, state.recall(state.seat), state.moves())
+
+
+async def with_pool(story: Callable[[BotsPool], Awaitable[None]]) -> None:
+    pool = BotsPool(1)
+    try:
+        await pool.choose("first", question(QUICK))  # The worker is there, and has read what it needs.
+        await story(pool)
+    finally:
+        await pool.close()
+
+
+def test_tables_with_equal_bots_get_equal_shares() -> None:
+    async def story(pool: BotsPool) -> None:
+        answers: Counter[str] = Counter()
+
+        async def table(name: str) -> None:
+            while True:
+                await pool.choose(name, question(QUICK))
+                answers[name] += 1
+
+        tables = [asyncio.create_task(table(f"table {number}")) for number in range(20)]
+        while answers.total() < 200:
+            await asyncio.sleep(0.01)
+        for one in tables:
+            one.cancel()
+        await asyncio.gather(*tables, return_exceptions=True)
+        assert len(answers) == 20
+        assert max(answers.values()) <= 3 * min(answers.values())
+
+    asyncio.run(with_pool(story))
+
+
+def test_a_quick_bot_does_not_wait_for_every_slow_one() -> None:
+    async def story(pool: BotsPool) -> None:
+        thoughts = 0
+
+        async def slow(name: str) -> None:
+            nonlocal thoughts
+            while True:
+                await pool.choose(name, question(SLOW))
+                thoughts += 1
+
+        crowd = [asyncio.create_task(slow(f"slow {number}")) for number in range(12)]
+        while thoughts < 13:  # Each has had a turn.
+            await asyncio.sleep(0.01)
+        before = thoughts
+        for _ in range(5):
+            await pool.choose("quick", question(QUICK))
+        # By order of asking there would have been twelve of them before each of its own: sixty in all.
+        assert thoughts - before <= 12
+        until = thoughts + 3
+        while thoughts < until:  # And the slow ones go on.
+            await pool.choose("quick", question(QUICK))
+        for one in crowd:
+            one.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+
+    asyncio.run(with_pool(story))
+
+
+def test_the_event_loop_waits_for_no_bot() -> None:
+    async def story(pool: BotsPool) -> None:
+        thinking = asyncio.create_task(pool.choose("table", question("search:seconds=1")))
+        longest = 0.0
+        while not thinking.done():
+            begun = time.monotonic()
+            await asyncio.sleep(0.01)
+            longest = max(longest, time.monotonic() - begun)
+        assert await thinking in question("random").moves
+        assert longest < 0.5
+
+    asyncio.run(with_pool(story))
+
+
+def test_who_goes_away_while_waiting_leaves_the_place_to_others() -> None:
+    async def story() -> None:
+        turns = Turns(1)
+        had: list[str] = []
+
+        async def visit(name: str) -> None:
+            async with turns.turn(name):
+                had.append(name)
+                await asyncio.sleep(0)
+
+        async with turns.turn("first"):
+            visits = [asyncio.create_task(visit(name)) for name in "abcd"]
+            await asyncio.sleep(0)
+            visits[1].cancel()
+        visits[0].cancel()  # In the same moment as the place is given to it.
+        await asyncio.gather(*visits, return_exceptions=True)
+        assert had == ["c", "d"]
+        assert turns.free == 1
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_dies_costs_nobody_a_move() -> None:
+    async def story(pool: BotsPool) -> None:
+        asked = asyncio.create_task(pool.choose("table", question("search:seconds=1")))
+        await asyncio.sleep(0.3)
+        assert pool.executor is not None
+        for process in list(pool.executor._processes.values()):
+            process.kill()
+        assert await asked in question("random").moves
+
+    asyncio.run(with_pool(story))

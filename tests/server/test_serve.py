@@ -1,0 +1,175 @@
+"""`waterhole serve` as those who host tables use it: options, environment, logs, figures, and records to verify."""
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+import waterhole
+from tests.server.client import Diligent, Json, Player
+from tests.server.parts import ServerProcess, free_port, wait_until
+
+pytestmark = pytest.mark.once
+
+ME: Json = {"kind": "me", "name": "Zebediah"}
+BOT: Json = {"kind": "bot", "level": "random"}
+WATERHOLE = [sys.executable, "-m", "waterhole.cli"]
+
+
+@contextmanager
+def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
+    """A server as the command line starts it; its log is in the folder."""
+    port = free_port()
+    command = [*WATERHOLE, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/tables.sqlite", *options]
+    with (folder / "log").open("ab") as log:
+        server = subprocess.Popen(command, env={**os.environ, **environment}, stderr=log)
+    base = f"http://127.0.0.1:{port}"
+    try:
+        wait_until(lambda: healthy(base))
+        yield base
+    finally:
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(30) == 0
+
+
+def healthy(base: str) -> bool:
+    try:
+        return httpx.get(f"{base}/health").text == '{"status":"well"}'
+    except httpx.HTTPError:
+        return False
+
+
+def test_options_come_before_the_environment_and_that_before_the_defaults(tmp_path: Path) -> None:
+    limits = {"WATERHOLE_PORT": "1", "WATERHOLE_TABLE_RATE": "2/minute", "WATERHOLE_LOG_LEVEL": "warning"}
+    options = ["--host", "127.0.0.1", "--bot-workers", "1", "--retention-days", "7", "--log-level", "info"]
+    with serving(tmp_path, *options, **limits) as base:
+        body = {"game": "serengeti", "seats": [ME, BOT, BOT]}
+        statuses = [httpx.post(f"{base}/api/tables", json=body).status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
+    assert "listening" in (tmp_path / "log").read_text()
+
+
+@pytest.mark.parametrize(
+    ("options", "environment", "named"),
+    [
+        (["--database", "mysql://localhost/x"], {}, "sqlite"),
+        ([], {"WATERHOLE_PORT": "somewhere"}, "port"),
+        ([], {"WATERHOLE_LOG_LEVEL": "loud"}, "log_level"),
+    ],
+)
+def test_a_setting_that_does_not_fit_is_named(options: list[str], environment: dict[str, str], named: str) -> None:
+    done = subprocess.run(
+        [*WATERHOLE, "serve", *options], env={**os.environ, **environment}, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    assert named in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with serving(tmp_path) as base:
+        again = [
+            *WATERHOLE,
+            "serve",
+            "--port",
+            base.rsplit(":", 1)[1],
+            "--database",
+            f"sqlite:///{tmp_path}/other.sqlite",
+        ]
+        done = subprocess.run(again, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert base.removeprefix("http://") in done.stderr
+
+
+def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -> None:
+    async def story(base: str) -> list[str]:
+        ann = Diligent(base, "Zebediah", 1)
+        made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, nonce="5" * 32)
+        link = (await ann.post(f"/api/tables/{made['table']}/seats/0/link"))["link"]
+        await ann.request("POST", "/api/tables", content=b"{", headers={"Content-Type": "application/json"})
+        async with ann.at(made["table"]) as socket:
+            await socket.raw.send("{")
+            await socket.ask("move", decision=0, text="nonsense")
+        table = await ann.play(made["table"])
+        tokens = [link.split("#")[1], made["invite"].split("=")[1], table["fairness"]["secret"], made["table"]]
+        return [*tokens, *ann.cookies.values(), "Zebediah", "5" * 32]
+
+    with serving(tmp_path, "--log-level", "debug") as base:
+        secrets = [*asyncio.run(story(base)), *map(str, waterhole.game("safaru").cards)]
+    log = (tmp_path / "log").read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert [line["event"] for line in lines][:1] == ["started"]
+    assert lines[-1]["event"] == "stopped"
+    assert all({"event", "level", "timestamp"} <= line.keys() for line in lines)
+    assert not [secret for secret in secrets if secret in log]
+
+
+def test_figures_for_prometheus(tmp_path: Path) -> None:
+    async def story(base: str) -> int:
+        ann = Diligent(base, "Ann", 1)
+        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+        async with ann.at(made["table"]) as socket:
+            assert (await socket.ask("move", decision=9999, text="pass"))["code"] == "table.stale"
+        return int((await ann.play(made["table"]))["moves"])
+
+    with serving(tmp_path) as base:
+        moves = asyncio.run(story(base))
+        answer = httpx.get(f"{base}/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    lines = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
+    assert float(lines["waterhole_entries_total"]) >= moves
+    assert float(lines['waterhole_refused_total{code="table.stale"}']) == 1
+    assert float(lines["waterhole_move_seconds_count"]) > 0
+    assert {"waterhole_rooms", "waterhole_sockets", "waterhole_bots_thinking", "waterhole_races_total"} <= lines.keys()
+
+
+def test_a_record_that_was_fetched_can_be_verified(tmp_path: Path) -> None:
+    async def story(base: str) -> str:
+        ann = Diligent(base, "Ann", 1)
+        made = await ann.make("safaru", [ME, BOT], options={"hands": 2}, start=True, nonce="ab" * 16)
+        await ann.play(made["table"])
+        return (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
+
+    with serving(tmp_path) as base:
+        text = asyncio.run(story(base))
+    fair, unfair = tmp_path / "fair.json", tmp_path / "unfair.json"
+    fair.write_text(text)
+    unfair.write_text(text.replace("ab" * 16, "cd" * 16))
+    assert subprocess.run([*WATERHOLE, "verify", str(fair)], stdout=subprocess.DEVNULL).returncode == 0
+    refused = subprocess.run([*WATERHOLE, "verify", str(unfair)], capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert refused.stderr
+
+
+def test_time_runs_out_while_nobody_is_there_and_the_server_is_down(tmp_path: Path) -> None:
+    async def make(base: str) -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        settings = {"clock": {"kind": "days", "base": 1000}}
+        made = await ann.make("serengeti", [ME, {"kind": "open"}, BOT], settings=settings)
+        await bob.sit(made)
+        for person in (ann, bob):
+            async with person.at(made["table"]) as socket:
+                assert (await socket.ask("ready"))["type"] == "taken"
+
+    def handed_over() -> bool:
+        database = sqlite3.connect(tmp_path / "tables.sqlite")
+        entries = [json.loads(text) for (text,) in database.execute("SELECT entry FROM log ORDER BY ply")]
+        database.close()
+        return any(entry["type"] == "handed_over" and entry["why"] == "time" for entry in entries)
+
+    server = ServerProcess(f"sqlite:///{tmp_path}/tables.sqlite")
+    server.start()
+    asyncio.run(make(server.base))
+    server.kill()
+    server.start()
+    wait_until(handed_over)
+    assert server.stop() == 0
