@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import literal, select, update
 
-from waterhole.server.models import holders, passkeys, tokens
+from waterhole.server.models import holders, passkeys, players, tokens
 from waterhole.server.store import Store, hash_of, new_token
 
 
@@ -39,6 +39,15 @@ async def has_passkey(store: Store, player: str) -> bool:
     query = select(passkeys.c.credential).where(passkeys.c.player_id == player).limit(1)
     async with store.engine.connect() as connection:
         return (await connection.execute(query)).one_or_none() is not None
+
+
+async def sign_out(store: Store, token: str) -> None:
+    """This token stands for nobody any more; the player's other devices are not touched."""
+    known = hash_of(token)
+    async with store.engine.begin() as connection:
+        await connection.execute(tokens.delete().where(tokens.c.token_hash == known))
+        away = update(players).where(players.c.token_hash == known).values(token_hash=hash_of(new_token()))
+        await connection.execute(away)
 
 
 async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None) -> str:

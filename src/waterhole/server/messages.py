@@ -209,6 +209,13 @@ class UndoQuestion(Struct):
     waiting: list[int]
 
 
+class Continues(Struct):
+    """The finished match that this one goes on from: its table, and how many of its moves were taken over."""
+
+    table: str
+    moves: int
+
+
 class Edition(Struct):
     """Which numbers and cards are played with; `standard` is the game's own file."""
 
@@ -244,6 +251,8 @@ class TableInfo(Struct):
     """The numbers of an edition that is not the game's own; null: those of `GET /api/games`."""
     cards: list[str] | None = None
     """Its cards, likewise."""
+    continues: Continues | None = None
+    """Another match's cards and first moves: `fairness` is that match's, too."""
 
 
 class Position(Struct):
@@ -409,6 +418,17 @@ class Made(Struct):
     table: str
     seat: int | None
     invite: str
+
+
+class Continue(Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/continue`: a new table that goes on from a finished match, after its first `moves` moves.
+
+    You play `seat`, bots play the others; the cards are the same as then, also those that are still to come.
+    """
+
+    moves: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Seat
+    name: Name
 
 
 class Sit(Struct, forbid_unknown_fields=True):

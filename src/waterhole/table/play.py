@@ -46,6 +46,10 @@ class Play:
         told: list[Event] = []
         self.state = self.dealt(told)
         self.steps = [Step(-1, None, None, False, told)]
+        for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
+            self.play(seat, text, bot)
+        self.opening = len(self.steps) - 1
+        """So many moves were made before this table was there: nobody here can take them back."""
 
     def dealt(self, told: list[Event] | None = None) -> State:
         """The state at the first decision."""
@@ -83,7 +87,7 @@ class Play:
 
     def last_of(self, seats: set[int]) -> int | None:
         """The number of the last move that a person made at one of these seats."""
-        for step in reversed(self.steps[1:]):
+        for step in reversed(self.steps[1 + self.opening :]):
             if step.seat in seats and not step.bot:
                 return step.number
         return None

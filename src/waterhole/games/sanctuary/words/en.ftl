@@ -345,11 +345,6 @@ guide-work = Your staff may still work for you, in this order.
 guide-discard = Choose a card to discard.
 guide-start = The start token is offered to you: take it?
 
-ui-won = { $count ->
-    [0] The goal was not reached.
-    [one] { $seats } wins.
-   *[other] { $seats } share the victory.
-}
 ui-array = The array
 ui-space_empty = { $space }, empty{ $meadow ->
     [yes] , in the sanctuary

@@ -342,11 +342,6 @@ guide-work = Votre équipe peut encore agir, dans cet ordre.
 guide-discard = Choisissez une carte à défausser.
 guide-start = Le jeton de départ vous est proposé : le prenez-vous ?
 
-ui-won = { $count ->
-    [0] Le but n’est pas atteint.
-    [one] { $seats } gagne.
-   *[other] { $seats } partagent la victoire.
-}
 ui-array = La grille
 ui-space_empty = { $space }, vide{ $meadow ->
     [yes] , dans le sanctuaire

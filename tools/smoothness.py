@@ -1,0 +1,110 @@
+"""Plays a whole game of each kind in Chromium, and measures what a player waits for.
+
+First view: from the start of the navigation until the table is drawn; the median of three browsers that have never
+been there. Long tasks: the longest time that the page was deaf, while it came and while it was played. Both grow when the
+machine is busy with something else. Fails when one is longer than we want.
+"""
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+from tests.server.parts import server_process  # noqa: E402 (the path above)
+from tests.web import sanctuary, serengeti  # noqa: E402
+from tests.web.test_safaru import play_turn  # noqa: E402
+from tests.web.visitor import BOT, Visitor, me  # noqa: E402
+
+
+def play_safaru(player: Visitor) -> int:
+    """Play to the end; how many turns that took."""
+    turns = 0
+    while player.wait_for_turn():
+        count = player.page.locator("section.end button")
+        count.first.click() if count.count() else play_turn(player)
+        turns += 1
+    return turns
+
+
+PLAYED: dict[str, Callable[[Visitor], int]] = {
+    "serengeti": lambda player: serengeti.play_out(player, lambda button: button.click()),
+    "sanctuary": lambda player: sanctuary.play_out(player, lambda button: button.click()),
+    "safaru": play_safaru,
+}
+FIRST_VIEW = 1_000
+LONGEST_TASK = 200
+BROWSERS = 3
+WATCH = """
+addEventListener("DOMContentLoaded", () => {
+  window.tasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
+  }).observe({ type: "longtask", buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(".dock .guide")) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (window.drawn = performance.now())));
+  }).observe(document.body, { childList: true, subtree: true });
+});
+"""
+"""The table is drawn when the first frame with it has been."""
+
+
+def main() -> int:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        print("Chromium is not installed, so nothing is measured (on Debian: apt-get install chromium).")
+        return 0
+    shown = Table(title=f"In Chromium; wanted: a view in {FIRST_VIEW} ms, no task of {LONGEST_TASK} ms", title_justify="left")
+    for heading in ("game", "screen", "first view, ms", "longest task while it came", "longest task in play", "decisions"):
+        shown.add_column(heading)
+    missed = False
+    with tempfile.TemporaryDirectory() as folder, server_process(f"sqlite:///{folder}/tables.sqlite") as server, sync_playwright() as program:
+        browser = program.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        for game in PLAYED:
+            for screen, size in {"desk": (1366, 768), "phone": (360, 740)}.items():
+                found = measure(browser, server.base, game, size)
+                missed |= found[0] > FIRST_VIEW or max(found[1:3]) > LONGEST_TASK
+                shown.add_row(game, screen, *(str(round(value)) for value in found))
+        browser.close()
+    Console().print(shown)
+    return int(missed)
+
+
+def measure(browser: Browser, site: str, game: str, size: tuple[int, int]) -> tuple[float, float, float, int]:
+    """First view, the longest task before it and after it, and how many decisions were made."""
+    views = []
+    for number in range(BROWSERS):
+        player = come(browser, site, size)
+        player.sit_at(me("Ada"), BOT, BOT, game=game, **({"hands": 2} if game == "safaru" else {}))
+        player.page.wait_for_function("window.drawn")
+        views.append(float(player.page.evaluate("drawn")))
+        if number < BROWSERS - 1:
+            player.context.close()
+    decisions = PLAYED[game](player)
+    drawn, tasks = player.page.evaluate("[drawn, tasks]")
+    player.context.close()
+    early = [duration for start, duration in tasks if start < drawn]
+    late = [duration for start, duration in tasks if start >= drawn]
+    return median(views), max(early, default=0), max(late, default=0), decisions
+
+
+def come(browser: Browser, site: str, size: tuple[int, int]) -> Visitor:
+    """A browser that has never been here, and moves what moves."""
+    settings: dict[str, Any] = {"viewport": {"width": size[0], "height": size[1]}, "locale": "en-GB"}
+    context = browser.new_context(**settings)
+    context.add_init_script(WATCH)
+    return Visitor(context, site)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
