@@ -16,6 +16,8 @@ export default defineConfig({
     // The server's content policy allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server tells browsers early what a page will need.
+    manifest: "manifest.json",
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },

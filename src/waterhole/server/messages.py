@@ -52,6 +52,8 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     id: Id
     decision: Decision
     text: Annotated[str, Meta(min_length=1, max_length=100)]
+    part: bool = False
+    """It belongs to the same action as your move before it: one undo takes back both."""
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):
@@ -89,7 +91,7 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take your last move back. At once if that is free, else the other persons are asked (`table.undo`)."""
+    """Take your last action back, with all its parts. At once if that is free, else the other persons are asked (`table.undo`)."""
 
     id: Id
 

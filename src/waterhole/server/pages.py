@@ -4,16 +4,18 @@ from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+
+from waterhole.core.errors import WaterholeError
+from waterhole.server.answers import hall_of
+from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.preloads import PAGES, STATIC, links
 
 router = APIRouter()
-STATIC = Path(__file__).parent / "static"
 PLAIN = (
     "Waterhole's server is running, but the browser client has not been built.\n"
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
-ADDRESSES = frozenset({"", "about", "replay", "rules", "seat", "table"})
-"""How the client's own addresses begin; at any other it says that there is nothing, and so do we."""
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     ".js": "text/javascript",
@@ -43,5 +45,29 @@ async def page(request: Request, path: str) -> Response:
     index = file_at("index.html")
     if index is None:
         return PlainTextResponse(PLAIN, 200 if path == "" else 404)
-    known = path.split("/")[0] in ADDRESSES
-    return FileResponse(index, 200 if known else 404, headers={"Cache-Control": "no-cache"})
+    return await first_page(request, index.read_text(encoding="utf-8"), path)
+
+
+async def first_page(request: Request, text: str, path: str) -> Response:
+    """The client's one page. At an address that is none of its own it says that there is nothing, and so do we."""
+    first = path.split("/")[0]
+    headers = {"Cache-Control": "no-cache"}
+    if first not in PAGES:
+        return HTMLResponse(text, 404, headers)
+    game = await game_at(request, path)
+    if coming := links(first, game):
+        headers["Link"] = coming
+    if game is not None:
+        text = text.replace("<html ", f'<html data-game="{game}" ', 1)
+    return HTMLResponse(text, 200, headers)
+
+
+async def game_at(request: Request, path: str) -> str | None:
+    """The game of the table whose page this is: the browser can fetch its words and its table at once."""
+    parts = path.split("/")
+    if parts[0] not in ("table", "replay") or len(parts) != 2:
+        return None
+    try:
+        return (await hall_of(request).room(parts[1])).table.charter.game
+    except (WaterholeError, *STORAGE_DOWN):
+        return None  # The page itself will say so.

@@ -44,8 +44,9 @@ export interface Scene<View = unknown, Numbers = unknown> {
   history: readonly GameEvent[];
   names: readonly string[];
   words: Words;
-  /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule. */
-  play: (text: string) => void;
+  /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule.
+   * With `part`, it belongs to the same action as your move before it: one undo takes back both. */
+  play: (text: string, part?: boolean) => void;
   /** A move is on its way. */
   busy: boolean;
 }

@@ -59,10 +59,10 @@ export class Match {
     return wanted === this.uncovered && wanted === this.you ? null : wanted;
   }
 
-  async play(text: string): Promise<void> {
+  async play(text: string, part = false): Promise<void> {
     if (this.busy || !this.position) return;
     this.busy = true;
-    await this.tell({ type: "move", decision: this.position.decision, text });
+    await this.tell({ type: "move", decision: this.position.decision, text, part });
     this.busy = false;
   }
 
