@@ -24,11 +24,32 @@ export function withMotion(change: () => void, flights: readonly Flight[] = []):
   }
   const before = new Map(cards().map((card) => [card.dataset.flip, card.getBoundingClientRect()]));
   flushSync(change);
-  for (const card of cards()) {
-    const from = before.get(card.dataset.flip) ?? place(card.dataset.from);
-    if (from) travel(card, from, card.getBoundingClientRect());
-  }
-  for (const flight of flights) fly(flight);
+  // Look at everything first, then put things into the air: in turns, the page would be laid out anew for each.
+  const trips = cards().flatMap((card) => trip(card, before.get(card.dataset.flip) ?? place(card.dataset.from)));
+  const routes = flights.flatMap((flight) => route(flight));
+  for (const { card, from, to, look } of trips) travel(card, from, to, look);
+  for (const { flight, start, end } of routes) fly(flight, start, end);
+}
+
+interface Trip {
+  card: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  look: { fontSize: string; color: string };
+}
+
+/** Where a card came from and lies now, if it was moved. */
+function trip(card: HTMLElement, from: DOMRect | undefined): Trip[] {
+  const to = card.getBoundingClientRect();
+  if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
+  const { fontSize, color } = getComputedStyle(card);
+  return [{ card, from, to, look: { fontSize, color } }];
+}
+
+function route(flight: Flight): { flight: Flight; start: DOMRect; end: DOMRect }[] {
+  const start = place(flight.from);
+  const end = place(flight.to);
+  return start && end ? [{ flight, start, end }] : [];
 }
 
 function air(): HTMLElement {
@@ -42,14 +63,13 @@ function air(): HTMLElement {
 }
 
 /** A copy of the card flies; the card itself appears when it has landed. */
-function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
-  if (!to.width || !from.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+function travel(card: HTMLElement, from: DOMRect, to: DOMRect, look: Trip["look"]): void {
   const copy = card.cloneNode(true) as HTMLElement;
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
     position: "fixed", margin: "0", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
-    transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
+    transformOrigin: "0 0", ...look,
   });
   air().append(copy);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
@@ -59,10 +79,7 @@ function travel(card: HTMLElement, from: DOMRect, to: DOMRect): void {
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count, from, to }: Flight): void {
-  const start = place(from);
-  const end = place(to);
-  if (!start || !end) return;
+function fly({ piece, count }: Flight, start: DOMRect, end: DOMRect): void {
   const shown = Math.min(count, MOST_PIECES);
   for (let number = 0; number < shown; number++) {
     const copy = document.createElement("span");

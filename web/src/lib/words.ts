@@ -16,13 +16,13 @@ export interface Refusal {
 export class Words {
   private readonly bundle: FluentBundle;
 
-  /** `texts`: Fluent files, the program's first; later ones override. */
+  /** `texts`: Fluent files, the program's first; later ones override. One that several need is read once. */
   constructor(
     readonly language: string,
-    ...texts: string[]
+    ...texts: (string | FluentResource)[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) this.bundle.addResource(typeof text === "string" ? new FluentResource(text) : text, { allowOverrides: true });
   }
 
   has(id: string): boolean {
