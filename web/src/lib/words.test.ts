@@ -28,6 +28,12 @@ describe("the convention of waterhole.core.words", () => {
     expect(english.event(event, names)).toBe("Ben bids 7.");
   });
 
+  it("names a thing by the last word of its name", () => {
+    const french = new Words("fr", read("words/fr.ftl"), read("games/sanctuary/words/fr.ftl"));
+    expect(french.inWords("from_role", "caretaker")).toBe(french.say("role-caretaker"));
+    expect(french.say("role-caretaker")).not.toBe("caretaker");
+  });
+
   it("chooses plurals by the language", () => {
     const event = { kind: "passed", seat: 0, chips: 1 };
     expect(both("fr").event(event, names)).toBe("Ada passe et prend 1 jeton à la banque.");

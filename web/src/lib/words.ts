@@ -49,7 +49,7 @@ export class Words {
     if (typeof value === "number") return (name.endsWith("seat") ? names[value] : undefined) ?? value;
     if (value === null) return "none";
     if (typeof value === "boolean") return value ? "yes" : "no";
-    return this.named(name, String(value));
+    return this.named(name.slice(name.lastIndexOf("_") + 1), String(value)); // a `from_role` is a role
   }
 
   /** The words for a thing of this kind: the message `KIND-ID`, or its parts in words, or the id itself. */
