@@ -1,5 +1,7 @@
 """The browser client, served from the package; and what there is to say when it has not been built."""
 
+import gzip
+from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
@@ -16,10 +18,13 @@ PLAIN = (
     "Waterhole's server is running, but the browser client has not been built.\n"
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
+SQUEEZED = frozenset({".js", ".css", ".svg"})
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
 }
@@ -39,13 +44,27 @@ async def page(request: Request, path: str) -> Response:
     found = file_at(path)
     if found is not None and found.name != "index.html":
         caching = FOR_EVER if path.startswith("assets/") else "no-cache"
-        return FileResponse(found, media_type=KINDS.get(found.suffix), headers={"Cache-Control": caching})
+        return file_sent(request, found, {"Cache-Control": caching})
     if "." in path.rsplit("/", 1)[-1]:
         raise HTTPException(404)
     index = file_at("index.html")
     if index is None:
         return PlainTextResponse(PLAIN, 200 if path == "" else 404)
     return await first_page(request, index.read_text(encoding="utf-8"), path)
+
+
+def file_sent(request: Request, file: Path, headers: dict[str, str]) -> Response:
+    """A file as it is or, where that helps, compressed: once, and not for everybody anew."""
+    kind = KINDS.get(file.suffix)
+    if file.suffix not in SQUEEZED or "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(file, media_type=kind, headers=headers)
+    told = {**headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(squeezed(file, file.stat().st_mtime_ns), media_type=kind, headers=told)
+
+
+@lru_cache(maxsize=256)
+def squeezed(file: Path, changed_at: int) -> bytes:
+    return gzip.compress(file.read_bytes())
 
 
 async def first_page(request: Request, text: str, path: str) -> Response:
