@@ -265,9 +265,9 @@ def test_a_finished_match_is_played_on_from_any_moment(base: str) -> None:
         fairness.verify(found, waterhole.game("safaru"))
         assert found.continues == record.Continues(made["table"], 5)
         async with bob.at(new["table"]) as socket:
-            await socket.ask("rematch")
-            again = await socket.hear("table", where=lambda message: message["table"]["rematch"] is not None)
-        info = await bob.get(f"/api/tables/{again['table']['rematch']}")
+            assert (await socket.ask("rematch"))["type"] == "taken"
+        rematch = (await bob.get(f"/api/tables/{new['table']}"))["rematch"]
+        info = await bob.get(f"/api/tables/{rematch}")
         assert info["continues"] is None
         assert info["fairness"]["commitment"] != table["fairness"]["commitment"]
 

@@ -67,7 +67,7 @@ class Seal(Part, frozen=True):
 
 
 class Continues(Part, frozen=True):
-    """This match goes on from another one: its first `moves` moves, and its cards, are those of the match at `table`."""
+    """This match goes on from the one at `table`: its cards and its first `moves` moves are from there."""
 
     table: str
     moves: int

@@ -91,7 +91,7 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take your last action back, with all its parts. At once if that is free, else the other persons are asked (`table.undo`)."""
+    """Take your last action back. At once if that is free, else the other persons are asked (`table.undo`)."""
 
     id: Id
 
@@ -423,7 +423,7 @@ class Made(Struct):
 
 
 class Continue(Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/continue`: a new table that goes on from a finished match, after its first `moves` moves.
+    """`POST /api/tables/{table}/continue`: a new table that goes on from a finished match, after its first moves.
 
     You play `seat`, bots play the others; the cards are the same as then, also those that are still to come.
     """

@@ -92,9 +92,7 @@ class Play:
         """Where the last action began that a person took at one of these seats: the number of its first move."""
         for step in reversed(self.steps[1 + self.opening :]):
             if step.seat in seats and not step.bot:
-                return next(
-                    first.number for first in reversed(self.steps[: step.number + 2]) if not first.part
-                )
+                return next(first.number for first in reversed(self.steps[: step.number + 2]) if not first.part)
         return None
 
     def goes_on(self, seat: int) -> bool:
