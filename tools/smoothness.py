@@ -45,16 +45,16 @@ LONGEST_TASK = 200
 BROWSERS = 3
 SCREENS = {"desk": (1366, 768), "phone": (360, 740)}
 WATCH = """
-addEventListener("DOMContentLoaded", () => {
-  window.tasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
-  }).observe({ type: "longtask", buffered: true });
+window.tasks = [];
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
+}).observe({ type: "longtask", buffered: true });
+window.drawn = new Promise((done) => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(".dock .guide")) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (window.drawn = performance.now())));
-  }).observe(document.body, { childList: true, subtree: true });
+    requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+  }).observe(document, { childList: true, subtree: true });
 });
 """
 """The table is drawn when the first frame with it has been."""
@@ -100,12 +100,11 @@ def measure(browser: Browser, site: str, game: str, size: tuple[int, int]) -> tu
     for number in range(BROWSERS):
         player = come(browser, site, size)
         player.sit_at(me("Ada"), BOT, BOT, game=game, **({"hands": 2} if game == "safaru" else {}))
-        player.page.wait_for_function("window.drawn")
         views.append(float(player.page.evaluate("drawn")))
         if number < BROWSERS - 1:
             player.context.close()
     decisions = PLAYED[game](player)
-    drawn, tasks = player.page.evaluate("[drawn, tasks]")
+    drawn, tasks = views[-1], player.page.evaluate("tasks")
     player.context.close()
     early = [duration for start, duration in tasks if start < drawn]
     late = [duration for start, duration in tasks if start >= drawn]
