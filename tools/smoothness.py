@@ -51,10 +51,10 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 window.drawn = new Promise((done) => {
   new MutationObserver((_, observer) => {
-    if (!document.querySelector(".dock .guide")) return;
+    if (!document.querySelector(".felt:not(.coming)") || !document.querySelector(".dock .guide")) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => done(performance.now())));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributes: true });
 });
 """
 """The table is drawn when the first frame with it has been."""

@@ -40,6 +40,12 @@ describe("the convention of waterhole.core.words", () => {
     expect(both("fr").event({ ...event, chips: 2 }, names)).toBe("Ada passe et prend 2 jetons à la banque.");
   });
 
+  it("writes numbers as the language does", () => {
+    expect(both("fr").say("ui-points", { points: 7 })).toBe("7 points");
+    expect(both("fr").say("ui-points", { points: -12 })).toBe("-12 points");
+    expect(both("fr").say("ui-points", { points: 12345 })).toBe(`${new Intl.NumberFormat("fr").format(12345)} points`);
+  });
+
   it("says why a move is refused", () => {
     const refusal = { code: "serengeti.bid_forbidden", params: { amount: 14, digit: 4 }, rule: "3.1" };
     expect(english.refusal(refusal)).toBe("You may not bid 14: you own a card with a 4.");

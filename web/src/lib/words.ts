@@ -2,7 +2,7 @@
  *
  * A parameter is put into words by its name: seats by the players' names, everything else by the message
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { GameEvent, Json } from "$lib/contract";
 
 export type Params = { readonly [name: string]: Json | undefined };
@@ -12,6 +12,15 @@ export interface Refusal {
   params: Params;
   rule: string;
 }
+
+/** A small whole number is written the same in all our languages: the browser's own formatter takes long to wake up. */
+class GameNumber extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
+}
+
+const spoken = (value: string | number): FluentVariable => (typeof value === "number" ? new GameNumber(value) : value);
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -34,7 +43,7 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) return this.missing(id, "no such message");
     const values = Object.entries(params).filter(([, value]) => value !== undefined);
-    const args = Object.fromEntries(values.map(([name, value]) => [name, this.inWords(name, value as Json, names)]));
+    const args = Object.fromEntries(values.map(([name, value]) => [name, spoken(this.inWords(name, value as Json, names))]));
     const problems: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, problems);
     return problems[0] ? this.missing(id, problems[0].message) : text;
