@@ -41,6 +41,6 @@ def links_of(source: str) -> Iterator[str]:
     if chunk is None or source == "index.html":
         return
     yield f"</{chunk.file}>; rel=modulepreload"
-    yield from (f"</{style}>; rel=preload; as=style" for style in chunk.css)
+    yield from (f"</{style}>; rel=preload; as=style; crossorigin" for style in chunk.css)
     for other in chunk.imports:
         yield from links_of(other)
