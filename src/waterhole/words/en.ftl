@@ -523,7 +523,7 @@ ui-continue_more = A new table with the same cards: you against bots.
 
 ## The browser: about
 ui-about_text = Waterhole is a place for three savanna card games: Serengeti, Serengeti Sanctuary and Safarü. The rules are written in our own words, numbered, and rulings of ours are marked.
-ui-about_privacy = There are no accounts and no tracking. A cookie remembers which seats are yours; your name, language and theme stay in this browser.
+ui-about_privacy = No account is needed, and nobody is tracked. A cookie remembers which seats are yours, and a passkey, if you like, on all your devices; your name, language and theme stay in this browser.
 ui-credits = Credits
 ui-credit_emoji = Animals: Fluent Emoji by Microsoft, MIT licence.
 ui-credit_icons = Masks and signs: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.

@@ -515,7 +515,7 @@ ui-continue_more = Une nouvelle table avec les mêmes cartes : vous contre des r
 
 ## Le navigateur : à propos
 ui-about_text = Waterhole réunit trois jeux de cartes de la savane : Serengeti, Serengeti Sanctuary et Safarü. Les règles sont écrites avec nos mots, numérotées, et nos interprétations sont marquées.
-ui-about_privacy = Pas de compte, pas de pistage. Un cookie se souvient de vos places ; votre nom, votre langue et votre thème restent dans ce navigateur.
+ui-about_privacy = Aucun compte n’est nécessaire, et personne n’est pisté. Un cookie se souvient de vos places et, si vous le voulez, une clé d’accès sur tous vos appareils ; votre nom, votre langue et votre thème restent dans ce navigateur.
 ui-credits = Crédits
 ui-credit_emoji = Animaux : Fluent Emoji de Microsoft, licence MIT.
 ui-credit_icons = Masques et signes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.

@@ -46,6 +46,11 @@ describe("the convention of waterhole.core.words", () => {
     expect(both("fr").say("ui-points", { points: 12345 })).toBe(`${new Intl.NumberFormat("fr").format(12345)} points`);
   });
 
+  it("keeps French punctuation with its word", () => {
+    expect(both("fr").set("Ici : non ; « oui » !")).toBe("Ici\u00a0: non\u00a0; «\u00a0oui\u00a0»\u00a0!");
+    expect(both("en").set("a : b")).toBe("a : b");
+  });
+
   it("says why a move is refused", () => {
     const refusal = { code: "serengeti.bid_forbidden", params: { amount: 14, digit: 4 }, rule: "3.1" };
     expect(english.refusal(refusal)).toBe("You may not bid 14: you own a card with a 4.");

@@ -46,7 +46,12 @@ export class Words {
     const args = Object.fromEntries(values.map(([name, value]) => [name, spoken(this.inWords(name, value as Json, names))]));
     const problems: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, problems);
-    return problems[0] ? this.missing(id, problems[0].message) : text;
+    return problems[0] ? this.missing(id, problems[0].message) : this.set(text);
+  }
+
+  /** As a printer would set it: in French no line begins with a colon, nor ends with an opening quote. */
+  set(text: string): string {
+    return this.language === "fr" ? text.replace(/ (?=[;:!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0") : text;
   }
 
   /** A parameter as a person reads it. */
