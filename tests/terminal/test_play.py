@@ -38,11 +38,11 @@ def test_a_whole_game_ends_with_the_score_and_the_winner(play: Play) -> None:
 def test_the_table_shows_what_a_player_needs(play: Play) -> None:
     told = play("")
     for word in (
-        "You play against Lion, Giraffe and Meerkat.",
+        "You play against Amara, Kito and Zuri.",
         "The lot:",
         "in the bank",
         "10 chips",
-        "Lion",
+        "Amara",
         "? chips",
     ):
         assert word in told

@@ -47,7 +47,7 @@ def play_until(player: Visitor, seen: Locator) -> None:
 
 def check_score(player: Visitor) -> None:
     """The lines of each side add up to its sum."""
-    rows = [row.locator("td").all_inner_texts() for row in player.page.locator("tbody:not(.sums) tr").all()]
+    rows = [row.locator("td").all_inner_texts() for row in player.page.locator("tbody:not(.between) tr").all()]
     lines = [[points(cell) for cell in row] for row in rows]
     sums = [points(text) for text in player.page.locator("tfoot td").all_inner_texts()]
     assert [sum(column) for column in zip(*lines, strict=True)] == sums

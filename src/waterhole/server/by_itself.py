@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GRACE = 3.0
 """Seconds after which a server moves a bot whose move another server should have made."""
+GOING_ON = 0.4
+"""What is left of a bot's pause when it goes on with its own turn: only the first step needs thought."""
 STORAGE_DOWN = (SQLAlchemyError, OSError, asyncio.TimeoutError)
 
 Wish = Callable[[int], Entry | None]
@@ -94,6 +96,8 @@ class ByItself(ABC):
             return
         if self.table.bot_turn() is not None:
             self.think(mine)
+        else:
+            self.hurry.clear()
         wakes = [when for when in (self.table.deadline(), self.absent_at()) if when is not None]
         if wakes:
             self.alarm = asyncio.get_running_loop().call_later(max(0.01, (min(wakes) - now) / 1000), self.wake)
@@ -123,7 +127,6 @@ class ByItself(ABC):
             return
         if self.thought is not None:
             self.thought.cancel()
-        self.hurry.clear()
         self.thought_about = self.table.decision
         self.thought = self.hall.spawn(self.move_bot(self.table.decision, mine))
 
@@ -142,7 +145,9 @@ class ByItself(ABC):
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
         move = await self.hall.pool.choose(question)
-        pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 - (time.monotonic() - begun)
+        goes_on = play.steps[-1].seat == seat
+        pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 * (GOING_ON if goes_on else 1)
+        pause -= time.monotonic() - begun
         if pause > 0 and self.watched():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.hurry.wait(), pause)

@@ -130,7 +130,7 @@ class React(Struct, tag="react", forbid_unknown_fields=True):
 
 
 class Hurry(Struct, tag="hurry", forbid_unknown_fields=True):
-    """Skip the bots' thinking pause, for the bot that decides now."""
+    """Skip the bots' thinking pauses until a person decides again."""
 
     id: Id
 

@@ -43,8 +43,8 @@ class Setting:
     def names(self) -> list[str]:
         """Who sits there, in words that fit into the middle of a sentence."""
         own = words(self.language)
-        animals = own.say("bot-names").split(", ")
-        return [own.say("player-you"), *(animals[n % len(animals)] for n in range(len(self.bots)))]
+        called = own.say("bot-names").split(", ")
+        return [own.say("player-you"), *(called[n % len(called)] for n in range(len(self.bots)))]
 
 
 class TextGame:

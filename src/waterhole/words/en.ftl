@@ -73,7 +73,7 @@ core-not_its_text = in this state the move is written "{ $text }".
 ## The text game
 player-you = you
 player-name = Player
-bot-names = Lion, Giraffe, Meerkat, Zebra, Rhino
+bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = help ?
 command-moves = moves
 command-rules = rules

@@ -65,7 +65,7 @@ core-not_its_text = dans cette situation le coup s’écrit « { $text } ».
 ## La partie en texte
 player-you = vous
 player-name = Joueur
-bot-names = Lion, Girafe, Suricate, Zèbre, Rhino
+bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = aide ?
 command-moves = coups
 command-rules = regles règles

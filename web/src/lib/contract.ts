@@ -45,9 +45,10 @@ export interface Scene<View = unknown, Numbers = unknown> {
   names: readonly string[];
   words: Words;
   /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule.
-   * With `part`, it belongs to the same action as your move before it: one undo takes back both. */
-  play: (text: string, part?: boolean) => void;
-  /** A move is on its way. */
+   *
+   * Several are made one after the other, and undone together. */
+  play: (...texts: string[]) => void;
+  /** A move is on its way, or several. */
   busy: boolean;
 }
 
@@ -73,10 +74,20 @@ export interface Flight {
   to: string;
 }
 
+/** A card (the value of its `data-flip`) that is not drawn any more: it is seen going to a place. */
+export interface Leaving {
+  card: string;
+  to: string;
+}
+
 /** The default export of `games/<game>/index.ts`. Only `Table` must be there. */
 export interface GameTable<View = unknown, Numbers = unknown> {
   /** The middle of the table. */
   Table: Component<Scene<View, Numbers>>;
+  /** A few signs in a seat's header, between its name and its points. */
+  Badge?: Component<SeatScene<View, Numbers>>;
+  /** On a phone the other seats stand below each other, a line each, rather than two by two. */
+  slim?: boolean;
   /** A seat's public possessions, under its name; your own seat is drawn larger. */
   Seat?: Component<SeatScene<View, Numbers>>;
   /** What you may do, in the dock at the bottom that is always in sight. */
@@ -85,8 +96,8 @@ export interface GameTable<View = unknown, Numbers = unknown> {
   EndScore?: Component<EndScene<View, Numbers>>;
   /** The one sentence that says what is asked of you now. */
   guide?: (scene: Scene<View, Numbers>) => Sentence;
-  /** What flies when these events happen. Cards with `data-flip` move by themselves. */
-  flights?: (events: readonly GameEvent[]) => Flight[];
+  /** What flies when these events happen. Cards with `data-flip` that are drawn before and after move by themselves. */
+  flights?: (events: readonly GameEvent[]) => (Flight | Leaving)[];
   /** The points that are known of each seat, for the seat's header. */
   points?: (view: View) => readonly (number | null)[];
 }

@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
 import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
-import type { Flight, GameEvent, GameMove } from "$lib/contract";
+import type { Flight, GameEvent, GameMove, Leaving } from "$lib/contract";
 import { withMotion } from "$lib/motion";
 import type { Refusal } from "$lib/words";
 
@@ -34,10 +34,11 @@ export class Match {
   /** In pass and play: the seat whose player has tapped. */
   uncovered = $state<number | null>(null);
   /** Set by the table's frame: what flies when these happen. */
-  flights: (events: readonly GameEvent[]) => Flight[] = () => [];
+  flights: (events: readonly GameEvent[]) => (Flight | Leaving)[] = () => [];
 
   private connection: Connection;
   private reactionKeys = 0;
+  private arrivals: (() => void)[] = [];
 
   constructor(private readonly id: string) {
     this.connection = new Connection(
@@ -59,11 +60,22 @@ export class Match {
     return wanted === this.uncovered && wanted === this.you ? null : wanted;
   }
 
-  async play(text: string, part = false): Promise<void> {
+  /** Make a move; or several by one press, each when the one before is made, as long as they are asked for. */
+  async play(...texts: string[]): Promise<void> {
     if (this.busy || !this.position) return;
     this.busy = true;
-    await this.tell({ type: "move", decision: this.position.decision, text, part });
+    for (const [number, text] of texts.entries()) {
+      const { decision } = this.position;
+      if (number > 0 && !this.moves.some((move) => move.text === text)) break;
+      if (await this.tell({ type: "move", decision, text, part: number > 0 })) break;
+      if (number < texts.length - 1) await this.after(decision);
+    }
     this.busy = false;
+  }
+
+  /** Until there is a later decision than this one. */
+  private async after(decision: number): Promise<void> {
+    while (this.position?.decision === decision) await new Promise<void>((arrived) => this.arrivals.push(arrived));
   }
 
   /** Say something and keep the refusal for everybody to see. */
@@ -89,6 +101,13 @@ export class Match {
   }
 
   private hear(told: Told): void {
+    this.take(told);
+    const arrivals = this.arrivals;
+    this.arrivals = [];
+    for (const arrived of arrivals) arrived();
+  }
+
+  private take(told: Told): void {
     if (told.type === "welcome") this.welcomed(told);
     else if (told.type === "moved") this.moved(told);
     else if (told.type === "undone") this.undone(told);

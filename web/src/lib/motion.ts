@@ -2,7 +2,7 @@
  *
  * Everything that moves is a copy above the page, so nothing is clipped and nobody waits for it. */
 import { flushSync } from "svelte";
-import type { Flight } from "$lib/contract";
+import type { Flight, Leaving } from "$lib/contract";
 
 const TRAVEL = 330;
 const STAGGER = 55;
@@ -17,40 +17,30 @@ function place(name: string | undefined): DOMRect | undefined {
 }
 
 /** Carry out a change of what is shown, and let what moved be seen moving. */
-export function withMotion(change: () => void, flights: readonly Flight[] = []): void {
+export function withMotion(change: () => void, flights: readonly (Flight | Leaving)[] = []): void {
   if (still()) {
     flushSync(change);
     return;
   }
-  const before = new Map(cards().map((card) => [card.dataset.flip, card.getBoundingClientRect()]));
+  const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
+  const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => {
+    const card = seen.get(flight.card);
+    return card ? [{ ...flight, copy: copyOf(card, before.get(flight.card)!) }] : [];
+  });
   flushSync(change);
-  // Look at everything first, then put things into the air: in turns, the page would be laid out anew for each.
-  const trips = cards().flatMap((card) => trip(card, before.get(card.dataset.flip) ?? place(card.dataset.from)));
-  const routes = flights.flatMap((flight) => route(flight));
-  for (const { card, from, to, look } of trips) travel(card, from, to, look);
-  for (const { flight, start, end } of routes) fly(flight, start, end);
+  const after = cards();
+  const shown = new Set(after.map((card) => card.dataset.flip));
+  // Look at everything first, then put it into the air: in turns, the page would be laid out anew for each.
+  const launches = [
+    ...after.map((card) => travel(card, before.get(card.dataset.flip) ?? place(card.dataset.from), card.getBoundingClientRect())),
+    ...leaving.map(({ card, to, copy }) => (shown.has(card) ? null : leave(copy, before.get(card)!, place(to)))),
+    ...flights.map((flight) => ("piece" in flight ? fly(flight, place(flight.from), place(flight.to)) : null)),
+  ];
+  for (const launch of launches) launch?.();
 }
 
-interface Trip {
-  card: HTMLElement;
-  from: DOMRect;
-  to: DOMRect;
-  look: { fontSize: string; color: string };
-}
-
-/** Where a card came from and lies now, if it was moved. */
-function trip(card: HTMLElement, from: DOMRect | undefined): Trip[] {
-  const to = card.getBoundingClientRect();
-  if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
-  const { fontSize, color } = getComputedStyle(card);
-  return [{ card, from, to, look: { fontSize, color } }];
-}
-
-function route(flight: Flight): { flight: Flight; start: DOMRect; end: DOMRect }[] {
-  const start = place(flight.from);
-  const end = place(flight.to);
-  return start && end ? [{ flight, start, end }] : [];
-}
+type Launch = (() => void) | null;
 
 function air(): HTMLElement {
   const known = document.getElementById("air");
@@ -62,35 +52,57 @@ function air(): HTMLElement {
   return made;
 }
 
-/** A copy of the card flies; the card itself appears when it has landed. */
-function travel(card: HTMLElement, from: DOMRect, to: DOMRect, look: Trip["look"]): void {
+const TIMING: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
+
+/** A card as it looks, to be laid over the page there. */
+function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
-    position: "fixed", margin: "0", left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px`,
-    transformOrigin: "0 0", ...look,
+    position: "fixed", margin: "0", left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`,
+    transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
   });
-  air().append(copy);
+  return copy;
+}
+
+/** A copy of the card flies; the card itself appears when it has landed. */
+function travel(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): Launch {
+  if (!to.width || !from?.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return null;
+  const copy = copyOf(card, to);
   const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const timing: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
-  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
-  copy.animate([{ transform: start }, { transform: "none" }], timing).finished.finally(() => copy.remove());
+  return () => {
+    air().append(copy);
+    card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
+    copy.animate([{ transform: start }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
+  };
+}
+
+/** A copy of a card that is gone shrinks into the place where it went. */
+function leave(copy: HTMLElement, from: DOMRect, to: DOMRect | undefined): Launch {
+  if (!to?.width || !from.width) return null;
+  const size = Math.min(1, to.height / from.height);
+  const end = `translate(${to.x + to.width / 2 - from.x - (from.width * size) / 2}px, ${to.y + to.height / 2 - from.y - (from.height * size) / 2}px) scale(${size})`;
+  return () => {
+    air().append(copy);
+    copy.animate([{ transform: "none" }, { transform: end, opacity: 0.4 }], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
+  };
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count }: Flight, start: DOMRect, end: DOMRect): void {
+function fly({ piece, count }: Flight, start: DOMRect | undefined, end: DOMRect | undefined): Launch {
+  if (!start || !end) return null;
   const shown = Math.min(count, MOST_PIECES);
-  for (let number = 0; number < shown; number++) {
-    const copy = document.createElement("span");
-    copy.className = `piece piece-${piece}`;
-    if (number === shown - 1) copy.textContent = String(count);
-    air().append(copy);
-    const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
-    copy
-      .animate([{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }], {
-        duration: TRAVEL * 1.8, delay: number * STAGGER, easing: "cubic-bezier(.4,0,.3,1)", fill: "backwards",
-      })
-      .finished.finally(() => copy.remove());
-  }
+  const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
+  const path = [{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }];
+  return () => {
+    for (let number = 0; number < shown; number++) {
+      const copy = document.createElement("span");
+      copy.className = `piece piece-${piece}`;
+      if (number === shown - 1) copy.textContent = String(count);
+      air().append(copy);
+      const timing: KeyframeAnimationOptions = { duration: TRAVEL * 1.8, delay: number * STAGGER, easing: "cubic-bezier(.4,0,.3,1)", fill: "backwards" };
+      copy.animate(path, timing).finished.finally(() => copy.remove());
+    }
+  };
 }

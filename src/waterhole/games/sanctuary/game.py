@@ -13,7 +13,7 @@ from waterhole.core.ranking import result_of
 from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.sanctuary import turn, views
-from waterhole.games.sanctuary.array import ALL_SPACES, SPACES
+from waterhole.games.sanctuary.array import SPACES
 from waterhole.games.sanctuary.board import board
 from waterhole.games.sanctuary.edition import check, prepare
 from waterhole.games.sanctuary.judgement import WORTHS, SanctuaryKnowledge
@@ -57,9 +57,7 @@ class Sanctuary(Game):
         )  # fmt: skip
         state.deck = state.shuffle("deal", list(range(len(self.cards))))
         state.journal = told
-        cards, spaces = state.fill(ALL_SPACES)  # Rule 1.4
-        if told is not None:
-            told.append(Event("array_filled", {"cards": cards, "spaces": spaces}))
+        turn.fill(state)  # Rule 1.4
         turn.begin(state)
         state.journal = None
         return state

@@ -5,11 +5,23 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
-from waterhole.core.event import Event
+from waterhole.core.event import Event, Json
 from waterhole.games.sanctuary import drafting, expanding
 from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
+
+
+FEW = 6
+"""So many cards are named in what is told; of more only the number is."""
+
+
+def fill(state: Position) -> None:
+    """Rules 1.4 and 5.1: a card on every space that is empty."""
+    cards, spaces = state.fill(ALL_SPACES)
+    if state.journal is not None:
+        told: dict[str, Json] = {"cards": cards, "spaces": spaces, "count": len(cards), "few": len(cards) <= FEW}
+        state.journal.append(Event("array_filled", told))
 
 
 def begin(state: Position) -> None:
@@ -61,7 +73,8 @@ def clean_up(state: Position) -> None:
         space += 1
     if state.journal is not None:
         cards = state.ids(state.discard & ~before)
-        state.journal.append(Event("array_cleaned", {"cards": cards, "returned": int(returned), "tokens": int(placed)}))
+        told: dict[str, Json] = {"cards": cards, "count": len(cards), "few": len(cards) <= FEW}
+        state.journal.append(Event("array_cleaned", {**told, "returned": int(returned), "tokens": int(placed)}))
 
 
 def begin_expansions(state: Position) -> None:
@@ -90,9 +103,7 @@ def end_turn(state: Position) -> None:
         if state.journal is not None:
             state.journal.append(Event("game_ended"))
         return
-    cards, spaces = state.fill(ALL_SPACES)  # Rule 5.1
-    if state.journal is not None:
-        state.journal.append(Event("array_filled", {"cards": cards, "spaces": spaces}))
+    fill(state)  # Rule 5.1
     state.declined = 0
     offer_start(state)
 

@@ -1,6 +1,4 @@
 /** What the player is about to do: shared by the hand in the dock and the clearing on the felt. */
-import type { Plan } from "./compose";
-
 class Choice {
   /** The key of the card chosen from the hand. */
   hand = $state<string | null>(null);
@@ -8,8 +6,6 @@ class Choice {
   card = $state<string | null>(null);
   /** Keys of the wild cards chosen. */
   picked = $state.raw<readonly string[]>([]);
-  /** What has been decided and is being carried out. */
-  plan = $state.raw<Plan | null>(null);
   /** The dock shows the hand. */
   docked = $state(false);
   /** The last hand whose score the player has looked at. */

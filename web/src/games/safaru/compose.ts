@@ -60,18 +60,11 @@ function litBy(options: Catch, wild: readonly Piece[], cards: readonly string[],
   return wild.filter(({ card, key }) => reach.has(card) && !chosen.has(key)).map(({ key }) => key);
 }
 
-/** What the player has decided; it is carried out move by move. */
-export interface Plan {
-  card: string;
-  cards: string[];
-  end: "stay" | "pair" | null;
-}
-
-/** The next move of a plan when a catch is being chosen, or null when it is carried out. */
-export function nextMove(view: View, plan: Plan): string | null {
-  if (view.phase !== "catch" || view.played !== plan.card) return null;
-  const next = without(plan.cards, view.taken)[0];
-  return next === undefined ? plan.end : `take ${next}`;
+/** The moves that make a catch of these cards, from where the catch stands. */
+export function movesFor(view: View, card: string, cards: readonly string[], end: "stay" | "pair" | null): string[] {
+  const begun = view.phase === "catch";
+  const takes = without(cards, begun ? view.taken : []).map((taken) => `take ${taken}`);
+  return [...(begun ? [] : [`play ${card}`]), ...takes, ...(end ? [end] : [])];
 }
 
 /** How a catch is read (Rules 2.3 to 2.6): the numbers added, the numbers totalled, and whether it pairs. */

@@ -1,4 +1,5 @@
 import { gameTable, type Scene, type Sentence } from "$lib/contract";
+import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
@@ -33,4 +34,4 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
 
 const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
-export default gameTable<View, Numbers>({ Table, Seat, Controls, EndScore, guide, points });
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, slim: true });

@@ -1,4 +1,5 @@
-import { gameTable, type Flight, type GameEvent, type Scene, type Sentence } from "$lib/contract";
+import { gameTable, type Flight, type GameEvent, type Leaving, type Scene, type Sentence } from "$lib/contract";
+import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
@@ -30,13 +31,17 @@ function guideDraft({ view, numbers }: Scene<View, Numbers>, can: ReadonlySet<st
 const tokens = (count: unknown, from: string, to: string): Flight[] =>
   Number(count) > 0 ? [{ piece: "token", count: Number(count), from, to }] : [];
 
-/** Every token that moves, moves in public. */
-function flights(events: readonly GameEvent[]): Flight[] {
+const cards = (list: unknown, to: string): Leaving[] => (list as readonly string[]).map((card) => ({ card, to }));
+
+/** Tokens and cards of the array move in public. */
+function flights(events: readonly GameEvent[]): (Flight | Leaving)[] {
   return events.flatMap((event) => {
     const own = `tokens-${String(event.seat)}`;
-    if (event.kind === "cards_drafted") return tokens(event.tokens, "meadow", own);
-    if (event.kind === "extra_taken") return [...tokens(event.tokens, own, "supply"), ...tokens(event.gained, "meadow", own)];
-    if (event.kind === "array_cleaned") return tokens(event.tokens, "supply", "meadow");
+    const hand = `hand-${String(event.seat)}`;
+    if (event.kind === "cards_drafted") return [...cards(event.cards, hand), ...tokens(event.tokens, "meadow", own)];
+    if (event.kind === "extra_taken") return [...cards([event.card], hand), ...tokens(event.tokens, own, "supply"), ...tokens(event.gained, "meadow", own)];
+    if (event.kind === "array_cleaned") return [...cards(event.cards, "discard"), ...tokens(event.tokens, "supply", "meadow")];
+    if (event.kind === "cards_dropped") return cards(event.cards, "discard");
     if (event.kind === "tokens_taken") return tokens(event.tokens, "supply", own);
     if (event.kind === "token_bought") return tokens(1, "supply", own);
     if (["animals_bred", "manager_paid", "cards_drawn"].includes(event.kind)) return tokens(event.tokens, own, "supply");
@@ -44,4 +49,4 @@ function flights(events: readonly GameEvent[]): Flight[] {
   });
 }
 
-export default gameTable<View, Numbers>({ Table, Seat, Controls, EndScore, guide, flights, points: (view) => view.scores });
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, slim: true, points: (view) => view.scores });

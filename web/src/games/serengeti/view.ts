@@ -47,6 +47,33 @@ export function lastBids(history: readonly GameEvent[]): Map<number, number> {
   return new Map(bids.map(({ seat, amount }) => [seat as number, amount as number]));
 }
 
+/** A lot that changed hands; nobody's when it left the game. */
+export interface Sale {
+  seat: number | null;
+  cards: string[];
+  amount: number;
+  /** Those who got as much as each other, together. */
+  paid: { seats: number[]; chips: number }[];
+  banked: number;
+}
+
+const SOLD = ["lot_won", "lot_given", "lot_lost"];
+
+/** The lot sold last, and where the money went. */
+export function lastSale(history: readonly GameEvent[]): Sale | null {
+  const start = history.findLastIndex(({ kind }) => SOLD.includes(kind));
+  const sold = history[start];
+  if (!sold) return null;
+  const after = history.slice(start);
+  const shares = new Map<number, number[]>();
+  for (const { seat, chips } of after.filter(({ kind }) => kind === "money_paid")) {
+    shares.set(Number(chips), [...(shares.get(Number(chips)) ?? []), Number(seat)]);
+  }
+  const paid = [...shares].map(([chips, seats]) => ({ seats, chips }));
+  const banked = Number(after.find(({ kind }) => kind === "rest_banked")?.chips ?? 0);
+  return { seat: sold.seat ?? null, cards: sold.cards as string[], amount: Number(sold.amount ?? 0), paid, banked };
+}
+
 /** How many rounds the deck makes. */
 export function rounds(numbers: Numbers): number {
   let left = Object.values(numbers.tribes).flat().length;

@@ -93,7 +93,10 @@ event-turn_began = Turn { $turn }. { $you ->
     [yes] You have the start token and draft first.
    *[no] { $seat } has the start token and drafts first.
 }
-event-array_filled = The array is filled: { $cards }.
+event-array_filled = { $few ->
+    [yes] The array is filled: { $cards }.
+   *[no] The array is filled with { $count } cards.
+}
 event-deck_reshuffled = The discard pile is shuffled into a new deck of { $count ->
     [one] one card
    *[other] { $count } cards
@@ -140,7 +143,10 @@ event-animals_bred = { $you ->
     [one] a token
    *[other] { $tokens } tokens
 } to breed: step { $steps } of repopulation, worth { $points } each turn.
-event-array_cleaned = The draft is over. To the discard pile: { $cards }. { $tokens ->
+event-array_cleaned = The draft is over. { $few ->
+    [yes] To the discard pile: { $cards }.
+   *[no] { $count } cards go to the discard pile.
+} { $tokens ->
     [0] No token is placed
     [one] One token is placed
    *[other] { $tokens } tokens are placed
@@ -162,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] You score
    *[no] { $seat } scores
-} { $points } ({ $cards_points } for cards, { $track_points } for repopulation, { $bonus } by the manager) and { $you ->
+} { $points } ({ $cards_points } for cards{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } for repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } by the manager
+}) and { $you ->
     [yes] have
    *[no] has
 } { $score } in all.

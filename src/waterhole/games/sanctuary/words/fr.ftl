@@ -93,7 +93,10 @@ event-turn_began = Tour { $turn }. { $you ->
     [yes] Vous avez le jeton de départ et draftez en premier.
    *[no] { $seat } a le jeton de départ et drafte en premier.
 }
-event-array_filled = La grille est remplie : { $cards }.
+event-array_filled = { $few ->
+    [yes] La grille est remplie : { $cards }.
+   *[no] La grille est remplie de { $count } cartes.
+}
 event-deck_reshuffled = La défausse est mélangée : nouvelle pioche de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -140,7 +143,10 @@ event-animals_bred = { $you ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 } pour l’élevage : pas { $steps } de la repopulation, { $points } points par tour.
-event-array_cleaned = Le draft est fini. À la défausse : { $cards }. { $tokens ->
+event-array_cleaned = Le draft est fini. { $few ->
+    [yes] À la défausse : { $cards }.
+   *[no] { $count } cartes vont à la défausse.
+} { $tokens ->
     [0] Aucun jeton n’est posé
     [one] { $tokens } jeton est posé
    *[other] { $tokens } jetons sont posés
@@ -162,7 +168,13 @@ event-manager_paid = { $you ->
 event-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
-} { $points } ({ $cards_points } pour les cartes, { $track_points } pour la repopulation, { $bonus } par le directeur) : { $you ->
+} { $points } ({ $cards_points } pour les cartes{ $track_points ->
+    [0] {""}
+   *[other] , { $track_points } pour la repopulation
+}{ $bonus ->
+    [0] {""}
+   *[other] , { $bonus } par le directeur
+}) : { $you ->
     [yes] vous avez
    *[no] cela fait
 } { $score } en tout.

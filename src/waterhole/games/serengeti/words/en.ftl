@@ -189,3 +189,6 @@ ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts
 ui-bid_higher = Higher amounts
 ui-most_chips = Most chips
+ui-you = You
+ui-for_nothing = for nothing
+ui-lot_lost = leaves the game

@@ -190,3 +190,6 @@ ui-legend_bluff = plus que vous n’avez
 ui-bid_lower = Montants plus bas
 ui-bid_higher = Montants plus hauts
 ui-most_chips = Le plus de jetons
+ui-you = Vous
+ui-for_nothing = pour rien
+ui-lot_lost = quitte le jeu
