@@ -35,6 +35,22 @@ def test_partners_are_of_one_kind() -> None:
     assert lines == [("greedy", "random", "greedy", "random"), ("random", "greedy", "random", "greedy")]
 
 
+def test_on_a_ladder_each_bot_meets_the_one_named_before_it() -> None:
+    ladder = tournament(bots=("random", "easy", "greedy"), format="ladder", deals=1)
+    assert [match.bots for match in ladder.matches()] == [
+        ("easy", "random", "random"),
+        ("random", "easy", "random"),
+        ("random", "random", "easy"),
+        ("greedy", "easy", "easy"),
+        ("easy", "greedy", "easy"),
+        ("easy", "easy", "greedy"),
+    ]
+    assert {(duel.hero, duel.rival) for duel in duels(ladder, Run(ladder, cores=1).run())} == {
+        ("easy", "random"),
+        ("greedy", "easy"),
+    }
+
+
 def test_a_pool_seats_different_bots_and_moves_them_on() -> None:
     pool = tournament(bots=("greedy", "random", "easy"), format="pool", deals=3)
     for deal in range(3):

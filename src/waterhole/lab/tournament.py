@@ -1,8 +1,8 @@
 """Tournaments of bots: the same deals for all, every seat in turn, and a file to go on from.
 
 A *round robin* plays every bot against every other: one side is the hero's, all others are the
-rival's, and the hero sits on each side in turn with the same cards. A *pool* draws bots for each
-table and lets them change seats. What was played stands in the results file line by line, so a
+rival's, and the hero sits on each side in turn with the same cards. A *ladder* does so with each bot
+as the hero against the one named before it. A *pool* draws bots for each table and lets them change seats. What was played stands in the results file line by line, so a
 tournament that was interrupted goes on where it stopped.
 """
 
@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -32,7 +32,7 @@ from waterhole.lab.simulate import (
     write,
 )
 
-FORMATS = ("round-robin", "pool")
+FORMATS = ("round-robin", "ladder", "pool")
 
 
 @dataclass(frozen=True)
@@ -73,13 +73,16 @@ class Tournament:
 
     def pairings(self) -> Iterator[tuple[str, str]]:
         """Hero and rival. Of two sides it does not matter which one is the hero's."""
+        if self.format == "ladder":
+            yield from ((higher, lower) for lower, higher in pairwise(self.bots))
+            return
         two = len(self.sides()) == 2
         yield from combinations(self.bots, 2) if two else permutations(self.bots, 2)
 
     def matches(self) -> Iterator["Pairing"]:
         """Every match there is to play, deal by deal, so that a part of it is balanced, too."""
         for deal in range(self.deals):
-            lines = self.duels() if self.format == "round-robin" else self.tables(deal)
+            lines = self.tables(deal) if self.format == "pool" else self.duels()
             for line in lines:
                 yield Pairing(deal, self.seated(line))
 
