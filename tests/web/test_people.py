@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.server.parts import server_process
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice
+from tests.web.test_safaru import play_until, settle
 from tests.web.visitor import BOT, OPEN, Visitor, me
 
 
@@ -100,6 +101,21 @@ def test_a_misclick_is_undone_freely_before_anybody_else_has_acted(visit: Visit)
     ada.after(ada.button("Undo").click)
     expect(log).not_to_contain_text("You bid")
     expect(log).to_contain_text("takes back a move")
+
+
+def test_one_undo_takes_back_a_whole_catch(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
+    builder = ada.page.locator(".builder")
+    play_until(ada, builder)
+    told = ada.page.get_by_role("list", name="What happened").first.locator("li")
+    before, hand = told.count(), ada.page.locator(".hand button").count()
+    builder.locator(".outcome").first.click()
+    settle(ada, ada.page.locator(".act .button.main").first.click)
+    ada.wait_for_turn()
+    ada.after(ada.button("Undo").click)
+    expect(ada.page.locator(".hand button")).to_have_count(hand)
+    expect(told).to_have_count(before + 1)  # and that a move was taken back
 
 
 def test_an_undo_among_people_needs_their_consent(visit: Visit) -> None:
