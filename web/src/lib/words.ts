@@ -49,9 +49,10 @@ export class Words {
     return problems[0] ? this.missing(id, problems[0].message) : this.set(text);
   }
 
-  /** As a printer would set it: in French no line begins with a colon, nor ends with an opening quote. */
+  /** As a printer would set it: no line begins with dots; in French none with a colon, nor ends with an opening quote. */
   set(text: string): string {
-    return this.language === "fr" ? text.replace(/ (?=[;:!?»])/g, "\u00a0").replaceAll("« ", "«\u00a0") : text;
+    const marks = this.language === "fr" ? / (?=[…;:!?»])/g : / (?=…)/g;
+    return text.replace(marks, "\u00a0").replaceAll("« ", "«\u00a0");
   }
 
   /** A parameter as a person reads it. */

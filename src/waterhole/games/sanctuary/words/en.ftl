@@ -1,7 +1,7 @@
 # Serengeti Sanctuary
 
 game-name = Serengeti Sanctuary
-game-about = Draft animals across the array, complete your sets and build a team; 1 to 4 players.
+game-about = Draft animals across the array, complete your sets and build a team.
 
 animal-cheetah = Cheetah
 animal-crocodile = Crocodile

@@ -1,7 +1,7 @@
 # Serengeti Sanctuary
 
 game-name = Serengeti Sanctuary
-game-about = Draftez des animaux, complétez vos familles et formez une équipe ; de 1 à 4 joueurs.
+game-about = Draftez des animaux, complétez vos familles et formez une équipe.
 
 animal-cheetah = Guépard
 animal-crocodile = Crocodile
