@@ -41,6 +41,12 @@ def test_every_iteration_is_counted_and_values_are_shares(name: str) -> None:
     assert all(0 <= one.value <= 1 for one in findings)
 
 
+def test_a_plain_search_makes_its_iterations_too() -> None:
+    search = searched("serengeti", Plan(iterations=31, candidates=False, priors=False, guided=0.0, depth=-1))
+    assert search.done == sum(one.visits for one in search.findings()) == 31
+    assert len(search.findings()) > 10
+
+
 def test_it_stops_when_the_time_is_up() -> None:
     began = perf_counter()
     searched("serengeti", Plan(seconds=0.1))

@@ -8,7 +8,7 @@ from waterhole.cli import main
 from waterhole.core.words import words
 from waterhole.lab import bench, bench_report, bench_search, openspiel
 
-ALWAYS = {"loop", "python", "copy", "memory", "growth", "search", "guided", "search_memory"}
+ALWAYS = {"loop", "python", "greedy", "copy", "memory", "growth", "search", "guided", "search_memory"}
 
 
 @pytest.fixture(autouse=True)

@@ -4,10 +4,11 @@ A bot's name may carry settings: `search:iterations=500:explore=0.7`.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from waterhole.bots.greedy_bot import GreedyBot
-from waterhole.bots.levels import LEVELS, level
+from waterhole.bots.levels import LEVELS, LevelBot
 from waterhole.bots.random_bot import RandomBot
 from waterhole.bots.search_bot import SearchBot, textbook
 from waterhole.core.errors import BadInput
@@ -31,7 +32,7 @@ KINDS: dict[str, Callable[..., Bot]] = {
     "greedy": GreedyBot,
     "search": SearchBot,
     "textbook": textbook,
-    **{name: level(name) for name in LEVELS},
+    **{name: partial(LevelBot, name) for name in LEVELS},
 }
 """Every bot by name: what makes one from a seed and its settings."""
 

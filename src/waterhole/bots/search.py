@@ -8,7 +8,7 @@ that is not always legal is judged by how often it was.
 
 import math
 from time import perf_counter
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 
 FOREVER = 1 << 60
-LOOKS = 32
+LOOKS: Final = 32
 """Iterations between two looks at the clock."""
 
 
@@ -96,7 +96,7 @@ class Search:
         limit = self.plan.iterations if self.plan.iterations > 0 else FOREVER
         while self.done < limit:
             self.iterate()
-            if len(self.top.kids) == 1:
+            if self.plan.priors and len(self.top.kids) == 1:  # all moves are in the tree at once: there is no choice
                 return
             if self.done % LOOKS == 0:
                 left = limit - self.done
@@ -129,13 +129,17 @@ class Search:
             node = self.select(node, state)
             path.append(node)
             state.apply(node.move)
-            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
+            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids) or self.settled(state):
                 break
         payoffs = self.finish(state)
         for node in path:
             node.visits += 1
             node.total += payoffs[node.seat]
         self.done += 1
+
+    def settled(self, state: State) -> bool:
+        """Whether the tree ends here: what comes is new cards, which it could not tell apart."""
+        return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.quiet(state)
 
     def select(self, node: Node, state: State) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""

@@ -15,12 +15,11 @@ def bit(index: i64) -> i64:
 
 
 def counted(things: i64) -> i64:
-    """How many things a set has."""
-    count: i64 = 0
-    while things:
-        things &= things - 1
-        count += 1
-    return count
+    """How many things a set has: counted in pairs, in fours, in eights, and these added up."""
+    things -= things >> 1 & 0x1555555555555555
+    things = (things & 0x3333333333333333) + (things >> 2 & 0x3333333333333333)
+    things = things + (things >> 4) & 0x0F0F0F0F0F0F0F0F
+    return things * 0x0101010101010101 >> 56 & 255
 
 
 def lowest(things: i64) -> i64:
@@ -33,3 +32,34 @@ def lowest(things: i64) -> i64:
         things >>= 1
         index += 1
     return index
+
+
+def chosen(things: i64, place: i64) -> i64:
+    """The thing at this place of a set (0: the first) that has so many."""
+    while place > 0:
+        things &= things - 1
+        place -= 1
+    return lowest(things)
+
+
+def named(things: i64, names: list[str]) -> list[str]:
+    """The names of a set's things, in their order."""
+    found: list[str] = []
+    index: i64 = 0
+    while things:
+        while not things & 15:
+            things >>= 4
+            index += 4
+        if things & 1:
+            found.append(names[index])
+        things >>= 1
+        index += 1
+    return found
+
+
+def numbered(names: list[str], numbers: dict[str, int]) -> i64:
+    """The opposite of `named`: the set of the things with these names."""
+    things: i64 = 0
+    for name in names:
+        things |= bit(numbers[name])
+    return things

@@ -76,17 +76,24 @@ def shuffled(cards: list[int], key: str) -> list[int]:
     """A cryptographic shuffle: only who knows the whole key can tell the order."""
     result = list(cards)
     words = shake_256(key.encode()).digest(8 * len(cards))
-    for last in range(len(result) - 1, 0, -1):
+    last: i64 = len(result) - 1
+    while last > 0:
         # 64 bits against at most some hundred cards: the bias is below 2⁻⁵⁶.
         other = rest_of(words, 8 * last, last + 1)
         result[last], result[other] = result[other], result[last]
+        last -= 1
     return result
 
 
 def rest_of(words: bytes, start: i64, count: i64) -> i64:
     """The eight bytes from `start` as one number, modulo `count`: as two halves, so that machine numbers do."""
-    rest: i64 = 0
-    for place in range(start, start + 8, 4):
-        half: i64 = words[place] << 24 | words[place + 1] << 16 | words[place + 2] << 8 | words[place + 3]
-        rest = (rest * 0x100000000 + half) % count
-    return rest
+    high: i64 = 0
+    low: i64 = 0
+    place = start
+    while place < start + 4:
+        of_high: i64 = words[place]
+        of_low: i64 = words[place + 4]
+        high = high << 8 | of_high
+        low = low << 8 | of_low
+        place += 1
+    return (high % count * 0x100000000 + low) % count

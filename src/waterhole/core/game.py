@@ -4,6 +4,7 @@ import json
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
@@ -101,11 +102,16 @@ class Game(ABC):
     def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
         """The state at the first decision, by seat `luck.first`; everything has been checked."""
 
+    @cached_property
+    def card_numbers(self) -> dict[str, int]:
+        """The number of each card id (of the first of those that are alike)."""
+        return {card: number for number, card in reversed([*enumerate(self.cards)])}
+
     def card_number(self, card: str) -> int:
-        """The number of a card id (of the first of those that are alike)."""
+        """The number of a card id, which may be anything that was sent."""
         try:
-            return self.cards.index(card)
-        except ValueError:
+            return self.card_numbers[card]
+        except (KeyError, TypeError):
             raise NotAMove("core.unknown_card", {"card": str(card), "game": self.name}) from None
 
     def check_deck(self, ids: Sequence[str]) -> None:

@@ -30,11 +30,12 @@ class Knowledge:
         return state.random_move(dice)
 
     def quiet(self, state: State) -> bool:
-        """Whether this is a good moment to appraise: nothing is half done."""
-        return True
+        """Whether nothing is half done and new cards are about to come: searches end and are appraised here.
+
+        Who cannot appraise a position says no: then a search plays on to the end of the game.
+        """
+        return False
 
     def appraise(self, state: State) -> list[float]:
         """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
-        if state.turn < 0:
-            return state.payoffs()
-        return [1.0 / float(state.players)] * int(state.players)
+        return state.payoffs()

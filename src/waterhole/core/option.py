@@ -58,6 +58,8 @@ class Option:
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, object], players: int) -> Options:
     """Every option with its value, chosen or default; unknown and unfitting ones are refused."""
+    if not chosen:
+        return {option.name: option.default for option in options}
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:

@@ -11,11 +11,13 @@ from time import perf_counter
 from typing import Protocol, TypeAlias
 
 from waterhole import games
+from waterhole.bots import make
 from waterhole.core.chance import Dice, stream
 from waterhole.core.game import Game
 from waterhole.core.playout import play_out
 from waterhole.core.state import State
 from waterhole.lab import bench_search, openspiel
+from waterhole.lab.simulate import play_quickly
 
 REPETITIONS = 7
 SECONDS = 0.15
@@ -85,6 +87,15 @@ class FromPython(Ours):
         self.count = decisions
 
 
+class ByGreedy(Ours):
+    """By bots that look one move ahead, asked as a simulation asks them: from what their seats can know."""
+
+    def go(self) -> None:
+        seats = range(int(self.deals[0].players))
+        seated = [make("greedy", str(seat)) for seat in seats]
+        self.count = sum(play_quickly(state, seated) for state in self.states)
+
+
 class Whole(Ours):
     """Whole games, whose deal is timed, too: how, is the matter of another runner."""
 
@@ -144,8 +155,8 @@ def measure(name: str) -> Figures:
     game = games.game(name)
     ways: dict[str, InOurLoop | FromPython] = {"loop": InOurLoop(game), "python": FromPython(game)}
     whole = {f"whole/{way}": Whole(runner) for way, runner in ways.items()}
-    found = rates({**ways, **whole, **foreign()})
-    figures = {way: median(found[way]) for way in ways}
+    found = rates({**ways, "greedy": ByGreedy(game), **whole, **foreign()})
+    figures = {way: median(found[way]) for way in (*ways, "greedy")}
     for other in openspiel.GAMES if openspiel.library() else ():
         for way in ways:
             pairs = zip(found[f"whole/{way}"], found[f"{other}/{way}"], strict=True)

@@ -190,6 +190,7 @@ bench-target = target
 bench-missed = ✗
 bench-loop = decisions a second, in our own loop
 bench-python = decisions a second, move by move from Python
+bench-greedy = decisions a second by the bot greedy, from what its seat can know
 bench-times-loop = times OpenSpiel's { $name }, whole games, each in its own loop
 bench-times-python = times OpenSpiel's { $name }, whole games, from Python
 bench-search = search simulations a second, random rollouts to the end

@@ -182,6 +182,7 @@ bench-target = but
 bench-missed = ✗
 bench-loop = décisions par seconde, dans notre propre boucle
 bench-python = décisions par seconde, coup par coup depuis Python
+bench-greedy = décisions par seconde du robot greedy, d’après ce que sa place peut savoir
 bench-times-loop = fois { $name } d’OpenSpiel, parties entières, chacun dans sa propre boucle
 bench-times-python = fois { $name } d’OpenSpiel, parties entières, depuis Python
 bench-search = simulations de recherche par seconde, au hasard jusqu’à la fin

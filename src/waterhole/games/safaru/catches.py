@@ -51,7 +51,8 @@ def all_ways(have: i64, number: i64, total: i64) -> vec[i64]:
                 found = append(found, count | PAIRED)
             count += 1
     if some_sum(have, number, total):
-        found = search(found, have, NUMBERS - 1, 0, 1, 0, number, total)
+        goals = bit(total - number) | (bit(number) | bit(total) if number > 0 else 0)
+        found = search(found, have, sums_below(have, total), goals, NUMBERS - 1, 0, 1, 0, number, total)
     return found
 
 
@@ -77,12 +78,39 @@ def some_sum(have: i64, number: i64, total: i64) -> bool:
     return (sums >> (total - number) | (addable >> number if number > 0 else 0)) & 1 != 0
 
 
+def sums_below(have: i64, total: i64) -> vec[i64]:
+    """For each number: the sums up to the total that cards from 1 to this number can have (bits)."""
+    reach = vec[i64]([0] * NUMBERS)
+    sums = bit(0)
+    reach[0] = sums
+    place: i64 = 1
+    while place < NUMBERS:
+        have >>= BITS
+        left = have & COUNT
+        while left > 0:
+            sums |= (sums << place) & (2 * bit(total) - 1)
+            left -= 1
+        reach[place] = sums
+        place += 1
+    return reach
+
+
 def search(
-    found: vec[i64], have: i64, highest: i64, amount: i64, sums: i64, way: i64, number: i64, total: i64
+    found: vec[i64],
+    have: i64,
+    reach: vec[i64],
+    goals: i64,
+    highest: i64,
+    amount: i64,
+    sums: i64,
+    way: i64,
+    number: i64,
+    total: i64,
 ) -> vec[i64]:
-    """All ways of adding and totalling that take the cards of `way` and more below `highest`.
+    """All ways of adding and totalling that take the cards of `way` and more up to `highest`.
 
     `amount` is the way's sum; `sums` are the sums of those of its cards that adding could use (bits).
+    `reach` is that of `sums_below`, and `goals` are the sums that can be a catch (bits).
     """
     while highest > 0 and not have >> (BITS * highest) & COUNT:
         highest -= 1
@@ -95,7 +123,8 @@ def search(
     left = have >> (BITS * highest) & COUNT
     one = unit(highest)
     while True:
-        found = search(found, have, highest - 1, amount, sums, way, number, total)
+        if (reach[highest - 1] << amount) & goals:
+            found = search(found, have, reach, goals, highest - 1, amount, sums, way, number, total)
         amount += highest
         if left == 0 or amount > total:
             return found

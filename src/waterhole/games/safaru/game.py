@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,10 +18,11 @@ from waterhole.core.state import State
 from waterhole.core.words import Words
 from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
+from waterhole.games.safaru.imagination import imagine
 from waterhole.games.safaru.judgement import SafaruKnowledge
 from waterhole.games.safaru.numbers import Numbers
 from waterhole.games.safaru.rules import SafaruState
-from waterhole.games.safaru.views import PHASES, Views
+from waterhole.games.safaru.views import Views
 
 MOST_CARDS = 60
 """A set of cards is the bits of one machine number, with two to spare."""
@@ -169,74 +170,13 @@ class Safaru(Game):
         return Board(view, names, words).text()
 
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
-        known = cast(Mapping[str, Any], recall)
-        you = known["you"]
-        pool = Pool(self.cards)
-        mine = pool.draw(known["hands"][you])
-        wild = pool.draw(known["wild"])
-        caught = [pool.draw(cards) for cards in known["caught"]]
-        played = first_of(pool.draw([known["played"]] if known["played"] else []))
-        # Any order will do: `redeal` makes another at the end.
-        held = [mine if seat == you else pool.any(size) for seat, size in enumerate(known["hand_sizes"])]
-        deck = pool.rest()
-        state = SafaruState(
-            self, self.numbers_for(known["options"]), known["players"],
-            Luck("", [], known["first"]), (), -1 if known["seat"] is None else known["seat"],
-            deck=deck, dealt=0, hand=known["hand"], dealer=known["dealer"],
-            phase=PHASES.index(known["phase"]), held=vec[i64](held), wild=wild, have=0, caught=vec[i64](caught),
-            scores=list(known["scores"]), sheet=self.views.sheet_of(known["sheet"]), played=-1,
-            catcher=known["catcher"], taken=0, got=0, last=-1, ways=vec[i64](), options=0, freed=-1,
-            called=known["called"],
-        )  # fmt: skip
-        state.have = state.tally(wild)
-        if known["freed"]:
-            state.freed = state.card_among(wild, self.kinds.index(known["freed"]))
-        if played >= 0:
-            self.resume_catch(state, played, known["taken"])
-        state.redeal(you, dice)
-        return state
-
-    def resume_catch(self, state: SafaruState, played: int, taken: Sequence[str]) -> None:
-        """Bring an imagined state to where the catch stands."""
-        state.hunt_with(played)
-        for card in taken:
-            state.take(state.card_among(state.wild & ~state.taken, self.kinds.index(card)))
-
-
-class Pool:
-    """All the cards, to be drawn by their ids; of two alike the first that is still there."""
-
-    def __init__(self, cards: Sequence[str]) -> None:
-        self.cards = cards
-        self.left = list(range(len(cards)))
-
-    def draw(self, ids: Sequence[str]) -> int:
-        """The cards of these ids (bits)."""
-        result = 0
-        for name in ids:
-            card = next(card for card in self.left if self.cards[card] == name)
-            self.left.remove(card)
-            result |= 1 << card
-        return result
-
-    def any(self, count: int) -> int:
-        """So many cards, no matter which (bits)."""
-        drawn, self.left = self.left[:count], self.left[count:]
-        return bits(drawn)
-
-    def rest(self) -> list[int]:
-        """All that has not been drawn."""
-        return list(self.left)
+        numbers = self.numbers_for(cast(Mapping[str, Json], recall["options"]))
+        return imagine(self, numbers, self.card_numbers, recall, dice)
 
 
 def bits(cards: Iterable[int]) -> int:
     """A set of cards."""
     return sum(1 << card for card in cards)
-
-
-def first_of(cards: int) -> int:
-    """The first card of a set, or −1."""
-    return (cards & -cards).bit_length() - 1
 
 
 def check(edition: Edition) -> None:

@@ -2,11 +2,11 @@
 """What is known about playing Safarü well: what a card is worth to a side, and a catch, and a lead."""
 
 import math
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, counted
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
@@ -14,11 +14,11 @@ from waterhole.games.safaru.catches import BITS, COUNT, NUMBERS, PAIRED, TALLY, 
 from waterhole.games.safaru.rules import CATCH, PLAY, SafaruState
 from waterhole.games.safaru.scoring import worth
 
-LEAVE = 0.35
+LEAVE: Final = 0.35
 """How much of a card's worth the others are expected to get out of it when it lies in the wild."""
-SWING = 14.0
+SWING: Final = 14.0
 """How sure a lead is: at so many points before the last hand, e to 1."""
-HAND_POINTS = 25.0
+HAND_POINTS: Final = 25.0
 """About what the best side scores in a hand."""
 
 
@@ -48,13 +48,13 @@ class SafaruKnowledge(Knowledge):
 
     def pivotal(self, state: SafaruState, side: i64, cards: i64) -> float:
         """How much of a majority hangs on one more card: much in a close race, nothing in a decided one."""
-        mine = count(state.caught[side] & cards)
+        mine = counted(state.caught[side] & cards)
         best: i64 = 0
-        left = count(cards) - mine
+        left = counted(cards) - mine
         other: i64 = 0
         while other < state.sides():
             if other != side:
-                theirs = count(state.caught[other] & cards)
+                theirs = counted(state.caught[other] & cards)
                 left -= theirs
                 best = max(best, theirs)
             other += 1
@@ -212,7 +212,7 @@ class SafaruKnowledge(Knowledge):
         """After a deal, before its first card."""
         assert isinstance(state, SafaruState)
         first = (state.dealer + 1) % state.players
-        return state.turn == first and state.phase == PLAY and count(state.held[first]) == state.numbers.hand
+        return state.turn == first and state.phase == PLAY and counted(state.held[first]) == state.numbers.hand
 
     def appraise(self, state: State) -> list[float]:
         """The chances that a lead gives, counting what each side can expect of this hand."""
@@ -221,7 +221,7 @@ class SafaruKnowledge(Knowledge):
             return state.payoffs()
         sides = int(state.sides())
         scores = [float(score) for score in state.scores]
-        left = 1.0 - float(state.dealt - state.players * state.numbers.hand) / float(len(state.deck))
+        left = self.left(state)
         self.add_expected(state, scores)
         swing = SWING * math.sqrt(self.hands_left(state) - 1.0 + max(0.1, left))
         best = max(scores)
@@ -230,18 +230,25 @@ class SafaruKnowledge(Knowledge):
         total = sum(shares)
         return [shares[seat % sides] / total for seat in range(state.players)]
 
+    def left(self, state: SafaruState) -> float:
+        """The share of the cards that are in hands or still to be dealt."""
+        cards = len(state.deck) - state.dealt
+        for held in state.held:
+            cards += counted(held)
+        return float(cards) / float(len(state.numbers.value))
+
     def add_expected(self, state: SafaruState, scores: list[float]) -> None:
         """What each side has of this hand, and its chance of each majority."""
         numbers = state.numbers
         for line in range(len(numbers.lines)):
             cards: i64 = numbers.line_cards[line]
-            counts = [count(caught & cards) for caught in state.caught]
+            counts = [counted(caught & cards) for caught in state.caught]
             points = float(numbers.line_points[line])
             if not numbers.line_most[line]:
                 for side in range(len(scores)):
                     scores[side] += points * float(counts[side])
                 continue
-            width = 0.6 + 0.6 * math.sqrt(float(count(cards) - sum(counts)))
+            width = 0.6 + 0.6 * math.sqrt(float(counted(cards) - sum(counts)))
             most = max(counts)
             chances = [math.exp(1.6 * float(some - most) / width) for some in counts]
             total = sum(chances)
@@ -280,12 +287,3 @@ def sums_by_number(state: SafaruState, cards: i64, worths: list[float], high: bo
         table.append(sums)
         number += 1
     return table
-
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set."""
-    number: i64 = 0
-    while cards:
-        cards &= cards - 1
-        number += 1
-    return number

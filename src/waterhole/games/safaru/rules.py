@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, counted, lowest
+from waterhole.core.bits import bit, chosen, counted, named
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -141,14 +141,14 @@ class SafaruState(State):
         return legal
 
     def random_move(self, dice: Dice) -> i64:
-        if self.phase != PLAY or self.numbers.notice:
+        numbers = self.numbers
+        if numbers.notice:
             return super().random_move(dice)
-        cards = self.kinds_among(self.held[self.turn])
-        skip = dice.below(counted(cards))
-        while skip > 0:
-            cards &= cards - 1
-            skip -= 1
-        return self.numbers.kind[lowest(cards)]
+        things = self.kinds_among(self.held[self.turn] if self.phase == PLAY else self.options)
+        thing = chosen(things, dice.below(counted(things)))
+        if bit(thing) & (STAY | PAIR):
+            return numbers.stay if bit(thing) == STAY else numbers.pair
+        return numbers.kind[thing] if self.phase == PLAY else numbers.take + numbers.kind[thing]
 
     def kinds_among(self, cards: i64) -> i64:
         """These cards, without the second of two alike."""
@@ -485,7 +485,7 @@ class SafaruState(State):
 
     def ids(self, cards: i64) -> list[str]:
         """The ids of a set of cards, in deck order."""
-        return [name for card, name in enumerate(self.game.cards) if cards >> card & 1]
+        return named(cards, self.game.cards)
 
 
 def two_of_a_kind_apart(order: list[int]) -> list[int]:

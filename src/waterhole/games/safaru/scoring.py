@@ -1,10 +1,16 @@
 # compiled: yes
 """The count of a hand, line by line."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import counted
 from waterhole.games.safaru.numbers import Numbers
+
+ALL: Final = 0x0FFFFFFFFFFFFFFF
+"""Every card."""
 
 
 def count(caught: vec[i64], numbers: Numbers) -> list[list[int]]:
@@ -22,7 +28,7 @@ def count(caught: vec[i64], numbers: Numbers) -> list[list[int]]:
         add(totals, points)
     values = [worth(cards, numbers) for cards in caught]
     add(totals, values)
-    sheet.append(counts_of(caught, -1))
+    sheet.append(counts_of(caught, ALL))
     sheet.append(values)
     sheet.append(totals)
     return sheet
@@ -32,21 +38,26 @@ def counts_of(caught: vec[i64], cards: i64) -> list[int]:
     """How many of these cards each side has caught."""
     counts: list[int] = []
     for of_side in caught:
-        left = of_side & cards
-        count = 0
-        while left:
-            left &= left - 1
-            count += 1
-        counts.append(count)
+        counts.append(counted(of_side & cards))
     return counts
 
 
-def shared(counts: list[int], points: int) -> list[int]:
+def shared(counts: list[int], points: i64) -> list[int]:
     """Rule 4.2: the points for the most, shared equally by those who tie; nobody's if there are none."""
-    most = max(counts)
-    if most == 0:
-        return [0] * len(counts)
-    return [points // counts.count(most) if count == most else 0 for count in counts]
+    most: i64 = 0
+    tied: i64 = 1
+    for count in counts:
+        some: i64 = count
+        if some > most:
+            most = some
+            tied = 1
+        elif some == most:
+            tied += 1
+    result: list[int] = []
+    for count in counts:
+        some = count
+        result.append(points // tied if some == most and most > 0 else 0)
+    return result
 
 
 def worth(cards: i64, numbers: Numbers) -> int:

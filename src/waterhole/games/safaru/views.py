@@ -1,7 +1,8 @@
+# compiled: yes
 """What can be seen of a state of Safarü: by a seat, from memory, and everything."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,8 +15,8 @@ from waterhole.games.safaru.scoring import count
 if TYPE_CHECKING:
     from waterhole.games.safaru.game import Safaru
 
-PHASES = ["play", "catch", "over"]
-MOST_SHOWN = 24
+PHASES: Final = ["play", "catch", "over"]
+MOST_SHOWN: Final = 24
 """So many outcomes of a card are shown; with a crowded wild there can be thousands."""
 
 
@@ -93,13 +94,6 @@ class Views:
         ]
         return {"lines": cast(Json, named), "totals": sheet[-1]}
 
-    def sheet_of(self, lines: Mapping[str, Any] | None) -> list[list[int]]:
-        """The opposite of `lines`."""
-        if lines is None:
-            return []
-        sheet = [row for line in lines["lines"] for row in (line["counts"], line["points"])]
-        return [*sheet, lines["totals"]]
-
     # What could be caught.
 
     def catches(self, state: SafaruState, seat: int | None) -> list[Json]:
@@ -147,3 +141,12 @@ class Views:
         for need in needs:
             numbers |= need & TALLY & ~PAIRED
         return sum(rest & cards for number, cards in enumerate(state.numbers.with_number) if numbers >> 5 * number & 15)
+
+
+def sheet_of(lines: Mapping[str, Any] | None) -> list[list[int]]:
+    """The opposite of `Views.lines`."""
+    if lines is None:
+        return []
+    sheet: list[list[int]] = [row for line in lines["lines"] for row in (line["counts"], line["points"])]
+    sheet.append(lines["totals"])
+    return sheet

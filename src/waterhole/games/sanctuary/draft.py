@@ -3,7 +3,8 @@
 
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, chosen, counted
+from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.array import (
     BESIDE,
@@ -35,6 +36,7 @@ from waterhole.games.sanctuary.moves import (
     NOTHING,
     REFILL,
     SCORE,
+    SLIDE,
     SWAP,
 )
 from waterhole.games.sanctuary.position import EMPTY, Position
@@ -143,10 +145,7 @@ def list_slides(full: i64, legal: list[object]) -> None:
     empty = full ^ 0xFFFFF
     if empty == 0:
         return
-    up = full & (empty << 5)
-    down = full & (empty >> 5)
-    left = full & (empty << 1) & ~FIRST_COLUMN
-    right = full & (empty >> 1) & ~LAST_COLUMN
+    up, down, left, right = slidable(full)
     any_way = up | down | left | right
     move: i64 = 0
     while any_way:
@@ -158,6 +157,16 @@ def list_slides(full: i64, legal: list[object]) -> None:
         left >>= 1
         right >>= 1
         move += 4
+
+
+def slidable(full: i64) -> tuple[i64, i64, i64, i64]:
+    """The cards that can go up, down, left and right."""
+    empty = full ^ 0xFFFFF
+    up = full & (empty << 5)
+    down = full & (empty >> 5)
+    left = full & (empty << 1) & ~FIRST_COLUMN
+    right = full & (empty >> 1) & ~LAST_COLUMN
+    return up, down, left, right
 
 
 def list_swaps(full: i64, legal: list[object]) -> None:
@@ -178,6 +187,82 @@ def list_after_draft(state: Position, legal: list[object]) -> None:
     if may_breed(state):
         legal.append(BREED)
     legal.append(END)
+
+
+# One of the legal moves by its place in their list, which is much shorter work than the list.
+
+
+def count_moves(state: Position) -> i64:
+    """How many moves there are before the draft."""
+    full, rows, columns = survey(state)
+    count = counted(rows) + counted(columns)
+    if may_slide(state):
+        up, down, left, right = slidable(full)
+        count += counted(up) + counted(down) + counted(left) + counted(right)
+    if may_refill(state, full):
+        count += 1
+    if full == 0:
+        count += 1
+    elif may_swap(state):
+        count += swaps(full)
+    return count
+
+
+def random_move(state: Position, dice: Dice) -> i64:
+    """One of the moves before the draft, each as likely."""
+    full, rows, columns = survey(state)
+    up, down, left, right = slidable(full) if may_slide(state) else (i64(0), i64(0), i64(0), i64(0))
+    slides = counted(up) + counted(down) + counted(left) + counted(right)
+    first: i64 = slides + 1 if may_refill(state, full) else slides  # of the drafts
+    in_rows = counted(rows)
+    others = first + in_rows + counted(columns)
+    count = others + (swaps(full) if full and may_swap(state) else 0)
+    if full == 0:
+        count += 1
+    place = dice.below(count)
+    if place >= others:
+        return NOTHING if full == 0 else swap_at(full, place - others)
+    if place >= first + in_rows:
+        return DRAFT + ROWS * MOST_TERRAINS + chosen(columns, place - first - in_rows)
+    if place >= first:
+        return DRAFT + chosen(rows, place - first)
+    return REFILL if place == slides else slide_at(up, down, left, right, place)
+
+
+def slide_at(up: i64, down: i64, left: i64, right: i64, place: i64) -> i64:
+    move: i64 = SLIDE
+    while True:
+        here = (up & 1) | (down & 1) << 1 | (left & 1) << 2 | (right & 1) << 3
+        if here:
+            count = counted(here)
+            if place < count:
+                return move + chosen(here, place)
+            place -= count
+        up >>= 1
+        down >>= 1
+        left >>= 1
+        right >>= 1
+        move += 4
+
+
+def swaps(full: i64) -> i64:
+    """How many pairs of spaces have a card."""
+    empty = SPACES - counted(full)
+    return (SPACES * (SPACES - 1) - empty * (empty - 1)) // 2
+
+
+def swap_at(full: i64, place: i64) -> i64:
+    move: i64 = SWAP
+    later: i64 = SPACES - 1  # spaces after this one
+    while True:
+        full_here = full & 1
+        full >>= 1
+        count = later if full_here else counted(full)
+        if place < count:
+            return move + (place if full_here else chosen(full, place))
+        place -= count
+        move += later
+        later -= 1
 
 
 def refusal(state: Position, move: i64) -> IllegalMove | None:

@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
@@ -16,11 +19,12 @@ from waterhole.games.sanctuary import turn, views
 from waterhole.games.sanctuary.array import SPACES
 from waterhole.games.sanctuary.board import board
 from waterhole.games.sanctuary.edition import check, prepare
-from waterhole.games.sanctuary.judgement import WORTHS, SanctuaryKnowledge
+from waterhole.games.sanctuary.judgement import SanctuaryKnowledge
 from waterhole.games.sanctuary.notation import GRAMMAR, Notation
 from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import EMPTY
 from waterhole.games.sanctuary.rules import SanctuaryState
+from waterhole.games.sanctuary.worths import WORTHS
 
 
 class Sanctuary(Game):
@@ -50,8 +54,8 @@ class Sanctuary(Game):
             self, numbers, players, luck, (), first,
             round=0, phase=0, start=first, action=0, step=0,
             array=[EMPTY] * SPACES, on=[0] * SPACES, deck=[], dealt=0, discard=0,
-            hands=[0] * players, secret=[0], tokens=[0] * players, supply=numbers.tokens,  # Rule 1.5
-            staff=[int(numbers.team)] * players, repopulation=[0] * players, scores=[0] * players,
+            hands=vec[i64]([0] * players), secret=[0], tokens=[0] * players, supply=numbers.tokens,  # Rule 1.5
+            staff=vec[i64]([int(numbers.team)] * players), repopulation=[0] * players, scores=[0] * players,
             stack=[(first + place) % players for place in range(players)],  # Rule 1.6
             slides=0, line=-1, ranger=False, played=0, kept=0, points=0, bought=0, declined=0,
         )  # fmt: skip
@@ -81,7 +85,7 @@ class Sanctuary(Game):
         return views.recall(state, seat)
 
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
-        return views.imagine(self, self.numbers_for(views.options(recall)), recall, dice)
+        return views.imagine(self, self.numbers_for(views.options(recall)), self.card_numbers, recall, dice)
 
     def facts(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)

@@ -3,9 +3,10 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import counted
 
 MOST_CARDS: Final = 60
 """A set of cards is the bits of one machine number."""
@@ -43,17 +44,19 @@ class Numbers:
     ) -> None:
         self.cards: i64 = len(terrain)
         self.terrain_names = terrain_names
-        self.terrain = terrain
-        self.terrain_bit = [1 << kind for kind in terrain]
-        self.animal = animal
-        self.set_points = set_points  # 16 × animal + number of cards
+        self.terrain = vec[i64](terrain)  # of each card
+        self.terrain_bit = vec[i64]([1 << kind for kind in terrain])
+        self.animal = vec[i64](animal)  # of each card
+        self.units = vec[i64]([0 if kind < 0 else 1 << 4 * kind for kind in animal])  # for each card: 1 in a tally
+        self.herds: i64 = sum([1 << card for card, kind in enumerate(animal) if kind < 0])  # their cards (bits)
+        self.set_points = vec[i64](set_points)  # 16 × animal + number of cards
         self.herd_points: i64 = herd_points
         self.tokens: i64 = tokens
         self.goal: i64 = goal
         self.solo_turns: i64 = solo_turns
         self.team: i64 = team  # see Position.staff
-        self.track = track
-        self.costs = costs  # by role
+        self.track = vec[i64](track)
+        self.costs = vec[i64](costs)  # by role
         self.keep_points: i64 = keep_points
         self.ranger_tokens: i64 = ranger_tokens
         self.breeder_tokens: i64 = breeder_tokens
@@ -64,20 +67,25 @@ class Numbers:
         self.guard_cards: i64 = guard_cards
         self.easier = easier
 
-    def worth(self, cards: i64) -> i64:
-        """Rule 4.2: the points of these cards when played together."""
-        points: i64 = 0
-        counts: i64 = 0  # four bits an animal
+    def tally(self, cards: i64) -> i64:
+        """How many cards of each animal, four bits an animal; herds are none."""
+        units = self.units
+        counts: i64 = 0
         card: i64 = 0
         while cards:
+            while not cards & 15:
+                cards >>= 4
+                card += 4
             if cards & 1:
-                animal: i64 = self.animal[card]
-                if animal < 0:
-                    points += self.herd_points  # Rule 1.2
-                else:
-                    counts += bit(4 * animal)
+                counts += units[card]
             cards >>= 1
             card += 1
+        return counts
+
+    def worth(self, cards: i64) -> i64:
+        """Rule 4.2: the points of these cards when played together."""
+        points = self.herd_points * counted(cards & self.herds)  # Rule 1.2
+        counts = self.tally(cards)
         place: i64 = 0
         while counts:
             points += self.set_points[place + (counts & 15)]

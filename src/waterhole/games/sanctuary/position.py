@@ -3,9 +3,10 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, named
 from waterhole.core.chance import Luck
 from waterhole.core.event import Event
 from waterhole.core.state import State
@@ -51,11 +52,11 @@ class Position(State):
         deck: list[int],
         dealt: i64,
         discard: i64,
-        hands: list[int],
+        hands: vec[i64],
         secret: list[int],
         tokens: list[int],
         supply: i64,
-        staff: list[int],
+        staff: vec[i64],
         repopulation: list[int],
         scores: list[int],
         stack: list[int],
@@ -104,13 +105,11 @@ class Position(State):
 
     def guides(self) -> i64:
         """The Trail Guides of the seat that decides."""
-        team: i64 = self.staff[self.turn]
-        return team & 7
+        return self.staff[self.turn] & 7
 
     def employs(self, role: i64) -> bool:
         """Whether the seat that decides has this role (no Trail Guide) in its team."""
-        team: i64 = self.staff[self.turn]
-        return (team >> (role + 2)) & 1 != 0
+        return (self.staff[self.turn] >> (role + 2)) & 1 != 0
 
     def can_draw(self) -> bool:
         """Whether any card can still be drawn."""
@@ -162,4 +161,4 @@ class Position(State):
 
     def ids(self, cards: i64) -> list[str]:
         """The names of a set of cards, in deck order."""
-        return [self.game.cards[card] for card in listed(cards)]
+        return named(cards, self.game.cards)

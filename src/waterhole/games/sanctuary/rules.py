@@ -11,6 +11,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary import draft, drafting, expanding, expansion, hidden, turn
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING, Position
+from waterhole.games.sanctuary.steps import PARK_RANGER
 
 
 @final
@@ -63,6 +64,11 @@ class SanctuaryState(Position):
             legal.append(ACCEPT)
             legal.append(DECLINE)
         return cast(list[int], legal)
+
+    def random_move(self, dice: Dice) -> i64:
+        if self.phase == DRAFTING and self.step < PARK_RANGER:
+            return draft.random_move(self, dice)
+        return super().random_move(dice)
 
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DRAFTING:

@@ -1,9 +1,13 @@
+# compiled: yes
 """The ways to look at a state: what a seat may see, what it could remember, and everything."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from waterhole.core.bits import counted
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waterhole.core.bits import counted, numbered
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -15,8 +19,8 @@ from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING
 from waterhole.games.sanctuary.rules import SanctuaryState
 
-PHASES = ["draft", "expand", "start", "over"]
-STEPS = [
+PHASES: Final = ["draft", "expand", "start", "over"]
+STEPS: Final = [
     ["slide", "swap", "draft", "extra", "breed"],
     ["play", "promote", "buy", "keep", "warden", "guard", "vet", "discard", "done"],
 ]
@@ -171,18 +175,20 @@ def options(recall: Mapping[str, Json]) -> Mapping[str, Json]:
     return cast(Mapping[str, Json], recall["options"])
 
 
-def imagine(game: Game, numbers: Numbers, recall: Mapping[str, Json], dice: Dice) -> SanctuaryState:
+def imagine(
+    game: Game, numbers: Numbers, card_numbers: dict[str, int], recall: Mapping[str, Json], dice: Dice
+) -> SanctuaryState:
     known = cast(Mapping[str, Any], recall)
     draft = known["draft"] or {"slides_left": 0, "line": None, "ranger": False}
     expansion = known["expansion"] or {"played": [], "kept": [], "points": 0, "bought": 0}
-    pools = [[game.card_number(card) for card in cards] for cards in known["unseen"]]
-    drawn = [card_bits(game, cards) for cards in known["drawn"]]
+    pools = [[card_numbers[card] for card in cards] for cards in known["unseen"]]
+    drawn = [numbered(cards, card_numbers) for cards in known["drawn"]]
     secret = [mine | bits(pool) for mine, pool in zip(drawn, pools, strict=True)]
     hands = [
-        card_bits(game, cards) | taken(pools, counts)
+        numbered(cards, card_numbers) | taken(pools, counts)
         for cards, counts in zip(known["known"], known["unknown"], strict=True)
     ]
-    kept = card_bits(game, expansion["kept"]) | taken(pools, known["unknown_kept"])
+    kept = numbered(expansion["kept"], card_numbers) | taken(pools, known["unknown_kept"])
     secret[-1] &= ~bits(pools[-1])  # what was not taken is the deck
     staff = [team_of(roles) for roles in known["staff"]]
     turn = -1 if known["seat"] is None else known["seat"]
@@ -191,13 +197,14 @@ def imagine(game: Game, numbers: Numbers, recall: Mapping[str, Json], dice: Dice
         game, numbers, known["players"], Luck("imagined", []), (), turn,
         round=known["turn"], phase=phase, start=known["start"], action=actions(known),
         step=0 if known["step"] is None else STEPS[phase].index(known["step"]),
-        array=[EMPTY if card is None else game.card_number(card) for card in known["array"]],
-        on=list(known["on"]), deck=pools[-1], dealt=0, discard=card_bits(game, known["discard"]),
-        hands=hands, secret=secret, tokens=list(known["tokens"]), supply=known["supply"], staff=staff,
-        repopulation=list(known["repopulation"]), scores=list(known["scores"]), stack=list(known["stack"]),
+        array=[EMPTY if card is None else card_numbers[card] for card in known["array"]],
+        on=list(known["on"]), deck=pools[-1], dealt=0, discard=numbered(known["discard"], card_numbers),
+        hands=vec[i64](hands), secret=secret, tokens=list(known["tokens"]), supply=known["supply"],
+        staff=vec[i64](staff), repopulation=list(known["repopulation"]),
+        scores=list(known["scores"]), stack=list(known["stack"]),
         slides=(staff[turn] & 7) - draft["slides_left"] if phase == DRAFTING else 0,
         line=-1 if draft["line"] is None else LINE_NAMES.index(draft["line"]), ranger=draft["ranger"],
-        played=card_bits(game, expansion["played"]), kept=kept,
+        played=numbered(expansion["played"], card_numbers), kept=kept,
         points=expansion["points"], bought=expansion["bought"],
         declined=sum(1 << seat for seat in known["declined"]),
     )  # fmt: skip
@@ -212,10 +219,6 @@ def taken(pools: list[list[int]], counts: list[int]) -> int:
         for _ in range(count):
             found |= 1 << pool.pop()
     return found
-
-
-def card_bits(game: Game, ids: list[str]) -> int:
-    return sum(1 << game.card_number(card) for card in ids)
 
 
 def actions(known: Mapping[str, Any]) -> int:

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
@@ -14,11 +17,11 @@ from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
 from waterhole.core.words import Words
+from waterhole.games.serengeti import views
 from waterhole.games.serengeti.board import Board
 from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
-from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState, forbids
+from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
-PHASES = ["auction", "discard", "over"]
 MOST_CARDS = 60
 """A set of cards is the bits of one machine number."""
 MOST_CHIPS = 1000
@@ -75,7 +78,8 @@ class Serengeti(Game):
             deck=[], dealt=0, lot_size=0, round=0, phase=0, bid=0, bidder=-1, starter=luck.first, opener=luck.first,
             passed=0, out=0, has_bid=0, served=0,
             bank=int(numbers.chips - numbers.start * players),  # Rule 1.5
-            chips=[int(numbers.start)] * players, held=[0] * players, menus=[numbers.menu(0)] * players, discarded=0,
+            chips=vec[i64]([int(numbers.start)] * players), held=vec[i64]([0] * players),
+            menus=[numbers.menu(0)] * players, discarded=0,
         )  # fmt: skip
         state.deck = state.shuffle("deal", list(range(len(self.cards))))
         state.journal = told
@@ -108,59 +112,19 @@ class Serengeti(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
         assert isinstance(state, SerengetiState)
-        shown = state.numbers.open_chips or state.over
-        chips = [count if shown or other == seat else None for other, count in enumerate(state.chips)]  # Rule 1.6
-        gains = [int(state.pass_gain(other)) for other in range(state.players)]
-        return {**self.public(state), "you": seat, "chips": chips, "pass_gain": gains}
+        return views.view(state, seat)
 
     def recall(self, state: State, seat: int) -> dict[str, Json]:
-        """All chips that move, move in public: only the deck's order is unknown."""
         assert isinstance(state, SerengetiState)
-        return {**self.public(state), "you": seat, "chips": list(state.chips)}
+        return views.recall(state, seat)
 
-    def public(self, state: SerengetiState) -> dict[str, Json]:
-        """What lies open on the table."""
-        numbers = state.numbers
-        return {
-            "game": self.name,
-            "players": int(state.players),
-            "options": {
-                "forbidden_bids": "fine" if numbers.fines else "prevent",
-                "open_chips": numbers.open_chips,
-            },
-            **self.table(state),
-            "deck_left": int(len(state.deck) - state.dealt),
-            "has_bid": self.seat_flags(state, state.has_bid),
-            "served": self.seat_flags(state, state.served),
-            "opener": int(state.opener),
-            "forbidden": [self.forbidden(state, seat) for seat in range(state.players)],
-            "points": [int(state.score(seat)) for seat in range(state.players)],
-        }
-
-    def table(self, state: SerengetiState) -> dict[str, Json]:
-        """What views and facts both tell."""
-        return {
-            "round": int(state.round),
-            "lot": state.lot_ids(),
-            "bid": int(state.bid),
-            "bidder": None if state.bidder < 0 else int(state.bidder),
-            "bank": int(state.bank),  # Rule 1.7
-            "cards": [self.ids(held) for held in state.held],
-            "discarded": self.ids(state.discarded),
-            "starter": int(state.starter),
-            "seat": state.seat,
-            "phase": PHASES[state.phase],
-            "passed": self.seat_flags(state, state.passed),
-            "out": self.seat_flags(state, state.out),
-        }
+    def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
+        numbers = self.numbers_for(cast(Mapping[str, Json], recall["options"]))
+        return views.imagine(self, numbers, self.card_numbers, recall, dice)
 
     def facts(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SerengetiState)
-        return {
-            **self.table(state),
-            "deck": [self.cards[card] for card in state.deck[state.dealt :]],
-            "chips": list(state.chips),
-        }
+        return views.facts(state)
 
     def result(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SerengetiState)
@@ -170,60 +134,8 @@ class Serengeti(Game):
     def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
         return Board(self, view, names, words).text()
 
-    def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
-        known = cast(Mapping[str, Any], recall)
-        lot = self.bits(known["lot"])
-        held = [self.bits(cards) for cards in known["cards"]]
-        gone = self.bits(known["discarded"]) | sum(held)
-        unseen = [card for card in range(len(self.cards)) if not (gone | lot) >> card & 1]
-        before = [card for card in range(len(self.cards)) if gone >> card & 1 and not lot >> card & 1]
-        dealt = len(before) + len(known["lot"])
-        numbers = self.numbers_for(known["options"])
-        state = SerengetiState(
-            self, numbers, known["players"], Luck("imagined", []), (),
-            -1 if known["seat"] is None else known["seat"],
-            deck=before + [self.card_number(card) for card in known["lot"]] + unseen,
-            dealt=dealt, lot_size=len(known["lot"]), round=known["round"], phase=PHASES.index(known["phase"]),
-            bid=known["bid"], bidder=-1 if known["bidder"] is None else known["bidder"],
-            starter=known["starter"], opener=known["opener"],
-            passed=seats(known["passed"]), out=seats(known["out"]),
-            has_bid=seats(known["has_bid"]), served=seats(known["served"]),
-            bank=known["bank"], chips=list(known["chips"]), held=held,
-            menus=[numbers.menu(self.digit_counts(cards)) for cards in known["cards"]],
-            discarded=self.bits(known["discarded"]),
-        )  # fmt: skip
-        state.redeal(known["you"], dice)
-        return state
-
     def knowledge(self, naive: bool = False) -> Knowledge:
         return SerengetiKnowledge(self.prepare(fines=False, open_chips=False), PRICES, naive=naive)
-
-    # Small things.
-
-    def ids(self, cards: int) -> list[Json]:
-        """The ids of a set of cards, in deck order."""
-        return [card for number, card in enumerate(self.cards) if cards >> number & 1]
-
-    def bits(self, ids: list[str]) -> int:
-        """The opposite of `ids`."""
-        return sum(1 << self.card_number(card) for card in ids)
-
-    def digit_counts(self, ids: list[str]) -> int:
-        """How many cards of each digit, four bits a digit."""
-        return sum(1 << 4 * int(card.split("-")[1]) for card in ids)
-
-    def seat_flags(self, state: SerengetiState, seats: int) -> list[Json]:
-        """A set of seats as true or false for each."""
-        return [bool(seats >> seat & 1) for seat in range(state.players)]
-
-    def forbidden(self, state: SerengetiState, seat: int) -> list[Json]:
-        """The last digits that a seat may not bid (Rule 3.1)."""
-        return [digit for digit in range(10) if forbids(state.menus[seat].digits, digit)]
-
-
-def seats(flags: list[bool]) -> int:
-    """The opposite of `seat_flags`."""
-    return sum(1 << seat for seat, flag in enumerate(flags) if flag)
 
 
 def check(edition: Edition) -> dict[str, list[int]]:

@@ -2,18 +2,19 @@
 """What is known about playing Serengeti well: the worth of a lot in points, and of a chip."""
 
 import math
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from waterhole.core.bits import bit, counted
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 from waterhole.games.serengeti.rules import AUCTION, DISCARD, PASS, Numbers, SerengetiState, forbids
 
-FEWEST = 3
+FEWEST: Final = 3
 """Players."""
-RUIN = -9.0
+RUIN: Final = -9.0
 """How a bid is weighed that cannot be paid: a card lost, and nothing for it."""
 
 
@@ -35,22 +36,64 @@ class Prices:
 
 
 # Found by play against itself, see docs/lab-notes/serengeti.md.
-PRICES = [
+PRICES: Final = [
     Prices(rate=0.7, last=0.24, future=1.5, deny=0.6, doubt=3.0),
     Prices(rate=0.32, last=0.2, future=0.8, deny=0.5, doubt=3.2),
     Prices(rate=0.245, last=0.235, future=0.7, deny=0.5, doubt=2.7),
 ]
 """With three, four and five players."""
 
-# Learned from games played: docs/lab-notes/serengeti.md. Each pair is the weight at the
-# end of the game and what it gains with the share of cards that are left.
-POINTS, CHIPS, PROMISE, CARDS, LOT = range(5)
-LEARNED = [
-    [(0.314, -0.330), (0.106, 0.027), (0.104, -0.036), (0.188, 0.290), (0.142, -0.176)],
-    [(0.393, -0.366), (0.120, -0.026), (0.109, -0.091), (0.203, 0.432), (0.142, -0.220)],
-    [(0.467, -0.402), (0.146, -0.060), (0.106, -0.069), (0.199, 0.453), (0.142, -0.217)],
+# Learned from games played: docs/lab-notes/serengeti.md. Each pair is a weight that stays, and what
+# is added to it times `sharpness`, which grows as the end comes near.
+POINTS: Final = 0
+CHIPS: Final = 1
+PROMISE: Final = 2
+CARDS: Final = 3
+LOT: Final = 4
+DIGITS: Final = 5
+INCOME: Final = 6
+OPENING: Final = 7
+HOPE: Final = 8
+RICHEST: Final = 9
+LEARNED: Final = [
+    [
+        (0.019, 0.143),
+        (0.064, 0.026),
+        (-0.004, 0.014),
+        (-0.039, 0.033),
+        (-0.060, 0.067),
+        (-0.434, 0.022),
+        (0.497, 0.048),
+        (-0.020, -0.000),
+        (0.092, 0.120),
+        (-0.822, 0.435),
+    ],
+    [
+        (-0.091, 0.205),
+        (0.038, 0.037),
+        (-0.024, 0.006),
+        (0.004, 0.018),
+        (-0.124, 0.085),
+        (-0.379, 0.101),
+        (0.672, -0.089),
+        (-0.090, 0.058),
+        (0.134, 0.165),
+        (-1.135, 0.634),
+    ],
+    [
+        (-0.091, 0.205),
+        (0.038, 0.037),
+        (-0.024, 0.006),
+        (0.004, 0.018),
+        (-0.124, 0.085),
+        (-0.379, 0.101),
+        (0.672, -0.089),
+        (-0.090, 0.058),
+        (0.134, 0.165),
+        (-1.135, 0.634),
+    ],
 ]
-"""For three, four and five players: how points, chips, promise, cards and lot tell who will win."""
+"""For three, four and five players: how much each of these tells who will win."""
 
 
 @final
@@ -82,7 +125,7 @@ class SerengetiKnowledge(Knowledge):
 
     def worth(self, state: SerengetiState, seat: i64) -> float:
         """What the lot is worth to a seat in points, what it promises included."""
-        lot = self.lot(state)
+        lot = state.lot()
         unseen = self.unseen(state)
         held: i64 = state.held[seat]
         promise = self.price(state).future / float(state.players)
@@ -90,29 +133,20 @@ class SerengetiKnowledge(Knowledge):
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
             if lot & mask:
-                more = count(lot & mask)
-                have = count(held & mask)
+                more = counted(lot & mask)
+                have = counted(held & mask)
                 points += float(self.values[have + more] - self.values[have])
                 if not self.naive:
-                    points += promise * float(more * count(unseen & mask))
+                    points += promise * float(more * counted(unseen & mask))
         return points
-
-    def lot(self, state: SerengetiState) -> i64:
-        """The cards of the lot."""
-        cards: i64 = 0
-        place = state.dealt - state.lot_size
-        while place < state.dealt:
-            cards |= 1 << state.deck[place]
-            place += 1
-        return cards
 
     def unseen(self, state: SerengetiState) -> i64:
         """The cards still to come."""
         seen: i64 = state.discarded
         for held in state.held:
             seen |= held
-        seen |= self.lot(state)
-        return ~seen & ((1 << len(state.deck)) - 1)
+        seen |= state.lot()
+        return ~seen & (bit(len(state.deck)) - 1)
 
     def limit(self, state: SerengetiState, seat: i64, chip: float) -> float:
         """The most chips that a seat should pay, after what it would get for passing."""
@@ -238,8 +272,8 @@ class SerengetiKnowledge(Knowledge):
         """The points that go with a card."""
         mask: i64 = self.masks[self.numbers.tribe[card]]
         held: i64 = state.held[state.turn]
-        have = count(held & mask)
-        promise = self.price(state).future / float(state.players) * float(count(self.unseen(state) & mask))
+        have = counted(held & mask)
+        promise = self.price(state).future / float(state.players) * float(counted(self.unseen(state) & mask))
         return float(self.values[have] - self.values[have - 1]) + (0.0 if self.naive else promise)
 
     # For search.
@@ -287,35 +321,59 @@ class SerengetiKnowledge(Knowledge):
         assert isinstance(state, SerengetiState)
         if state.turn < 0:
             return state.payoffs()
+        sharpness = 1.0 / math.sqrt(self.left(state) + 0.05)
+        weights = [stays + grows * sharpness for stays, grows in LEARNED[state.players - FEWEST]]
         unseen = self.unseen(state)
-        left = self.left(state)
-        weights = [end + slope * left for end, slope in LEARNED[state.players - FEWEST]]
+        owned: i64 = 0
+        for menu in state.menus:
+            owned += menu.digits
         shares: list[float] = []
         total = 0.0
         seat: i64 = 0
         while seat < state.players:
-            share = math.exp(self.strength(state, seat, unseen, weights))
+            share = math.exp(self.strength(state, seat, unseen, owned, weights))
             shares.append(share)
             total += share
             seat += 1
         return [share / total for share in shares]
 
-    def strength(self, state: SerengetiState, seat: i64, unseen: i64, weights: list[float]) -> float:
-        held: i64 = state.held[seat]
-        strength = weights[CARDS] * float(count(held)) + weights[CHIPS] * float(state.chips[seat])
+    def strength(self, state: SerengetiState, seat: i64, unseen: i64, owned: i64, weights: list[float]) -> float:
+        strength = weights[LOT] * self.worth(state, seat) + weights[CHIPS] * float(state.chips[seat])
+        strength += weights[RICHEST] / (1.0 + math.exp(-float(self.lead(state, seat)) / 3.0))
+        if seat == state.opener:
+            strength += weights[OPENING]
+        strength += self.strength_of_cards(state.held[seat], unseen, weights)
+        return strength + self.strength_of_digits(state.menus[seat].digits, owned, weights)
+
+    def lead(self, state: SerengetiState, seat: i64) -> i64:
+        """How many chips a seat is ahead of the richest of the others (or behind)."""
+        most: i64 = 0
+        for other in range(state.players):
+            if other != seat:
+                most = max(most, state.chips[other])
+        return state.chips[seat] - most
+
+    def strength_of_cards(self, held: i64, unseen: i64, weights: list[float]) -> float:
+        """Points, what the cards to come would add to them, and what the next card would add on average."""
+        strength = weights[CARDS] * float(counted(held))
+        coming = 0.0
+        hope = 0.0
         for index in range(len(self.masks)):
             mask: i64 = self.masks[index]
-            have = count(held & mask)
-            if have:
-                strength += weights[POINTS] * float(self.values[have])
-                strength += weights[PROMISE] * float(have * count(unseen & mask))
-        return strength + weights[LOT] * self.worth(state, seat)
+            have = counted(held & mask)
+            more = float(counted(unseen & mask))
+            strength += weights[POINTS] * float(self.values[have]) + weights[PROMISE] * float(have) * more
+            coming += more
+            if more > 0.0:
+                hope += more * float(self.values[have + 1] - self.values[have])
+        return strength + weights[HOPE] * hope / coming if coming > 0.0 else strength
 
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set."""
-    number: i64 = 0
-    while cards:
-        cards &= cards - 1
-        number += 1
-    return number
+    def strength_of_digits(self, digits: i64, owned: i64, weights: list[float]) -> float:
+        """How many bids are forbidden, and which share of the others' payments comes in."""
+        strength = 0.0
+        while digits:
+            if digits & 15:
+                strength += weights[DIGITS] + weights[INCOME] * float(digits & 15) / float(owned & 15)
+            digits >>= 4
+            owned >>= 4
+        return strength

@@ -1,11 +1,12 @@
 # compiled: yes
 """The rules of Serengeti: auctions whose money goes to those who own the winning bid's digit."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, chosen, counted
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -14,12 +15,12 @@ from waterhole.core.state import State
 if TYPE_CHECKING:
     from waterhole.core.game import Game
 
-PASS = 0
+PASS: Final = 0
 """Moves: 0 passes, n bids n chips, and highest bid + 1 + card discards a card."""
 
-AUCTION = 0
-DISCARD = 1
-OVER = 2
+AUCTION: Final = 0
+DISCARD: Final = 1
+OVER: Final = 2
 
 
 def forbids(digits: i64, amount: i64) -> bool:
@@ -34,12 +35,12 @@ class Menu:
     def __init__(self, digits: i64, highest: i64) -> None:
         self.digits: i64 = digits
         self.moves = [PASS]
-        self.up_to = [0]  # for each amount: how many permitted bids are not above it
+        self.up_to = vec[i64]([0])  # for each amount: how many permitted bids are not above it
         amount: i64 = 1
         while amount <= highest:  # Rules 2.8, 2.9: up to all the chips there are, whoever has them
             if not forbids(digits, amount):
                 self.moves.append(amount)
-            self.up_to.append(len(self.moves) - 1)
+            self.up_to = append(self.up_to, len(self.moves) - 1)
             amount += 1
 
     def permits(self, amount: i64) -> bool:
@@ -79,23 +80,35 @@ class Numbers:
         self.start: i64 = start
         self.pass_bonus: i64 = pass_bonus
         self.fine: i64 = fine
-        self.lots = lots
-        self.values = values
+        self.lots = vec[i64](lots)
+        self.values = vec[i64](values)
         self.most_chips: i64 = most_chips
-        self.tribe = tribe
-        self.digit = digit
+        self.tribe = vec[i64](tribe)
+        self.unit = vec[i64]([1 << 4 * one for one in digit])  # for each card: 1 in the place of its digit
         self.fines = fines
         self.open_chips = open_chips
         self.menus: dict[int, Menu] = {}
-        self.masks = [0] * (max(tribe) + 1)  # for each tribe: its cards (bits)
+        masks = [0] * (max(tribe) + 1)
         for card, of in enumerate(tribe):
-            self.masks[of] |= 1 << card
+            masks[of] |= 1 << card
+        self.masks = vec[i64](masks)  # for each tribe: its cards (bits)
 
-    def menu(self, digits: int) -> Menu:
+    def menu(self, digits: i64) -> Menu:
         """The menu for these digits, made once."""
-        if digits not in self.menus:
-            self.menus[digits] = Menu(digits, self.chips)
-        return self.menus[digits]
+        known = self.menus.get(digits)
+        if known is None:
+            known = Menu(digits, self.chips)
+            self.menus[digits] = known
+        return known
+
+    def menu_of(self, cards: i64) -> Menu:
+        """The menu for these cards (bits)."""
+        digits: i64 = 0
+        for unit in self.unit:
+            if cards & 1:
+                digits += unit
+            cards >>= 1
+        return self.menu(digits)
 
 
 @final
@@ -124,8 +137,8 @@ class SerengetiState(State):
         has_bid: i64,
         served: i64,
         bank: i64,
-        chips: list[int],
-        held: list[int],
+        chips: vec[i64],
+        held: vec[i64],
         menus: list[Menu],
         discarded: i64,
     ) -> None:
@@ -196,7 +209,7 @@ class SerengetiState(State):
         return legal
 
     def list_discards(self, legal: list[int]) -> None:
-        cards: i64 = self.held[self.turn]
+        cards = self.held[self.turn]
         move = self.numbers.chips + 1
         while cards:
             if cards & 1:
@@ -206,9 +219,10 @@ class SerengetiState(State):
 
     def random_move(self, dice: Dice) -> i64:
         if self.phase == DISCARD:
-            return super().random_move(dice)
+            cards = self.held[self.turn]
+            return self.numbers.chips + 1 + chosen(cards, dice.below(counted(cards)))
         menu = self.menu()
-        first: i64 = menu.up_to[self.bid]
+        first = menu.up_to[self.bid]
         pick = dice.below(len(menu.moves) - first)
         return menu.moves[first + pick] if pick else PASS
 
@@ -230,8 +244,7 @@ class SerengetiState(State):
     def refusal_of_discard(self, card: i64) -> IllegalMove | None:
         if card < 0:
             return IllegalMove("serengeti.must_discard", {}, "5.2")
-        cards: i64 = self.held[self.turn]
-        if (cards >> card) & 1:
+        if (self.held[self.turn] >> card) & 1:
             return None
         return IllegalMove("serengeti.not_your_card", {"card": self.game.cards[card]}, "5.2")
 
@@ -277,7 +290,7 @@ class SerengetiState(State):
     def pay_fine(self, amount: i64) -> None:
         """Rule 3.3: the bid is invalid, costs a chip if there is one, and the same seat decides again."""
         seat = self.turn
-        fine: i64 = min(self.numbers.fine, self.chips[seat])
+        fine = min(self.numbers.fine, self.chips[seat])
         self.chips[seat] -= fine
         self.bank += fine
         if self.journal is not None:
@@ -376,8 +389,7 @@ class SerengetiState(State):
     def discard(self, card: i64) -> None:
         seat = self.turn
         self.held[seat] &= ~bit(card)
-        digits = int(self.menus[seat].digits) - (1 << (4 * self.numbers.digit[card]))
-        self.menus[seat] = self.numbers.menu(digits)
+        self.menus[seat] = self.numbers.menu(self.menus[seat].digits - self.numbers.unit[card])
         self.discarded |= bit(card)
         if self.journal is not None:
             self.journal.append(Event("card_discarded", {"seat": int(seat), "card": self.game.cards[card]}))
@@ -402,18 +414,19 @@ class SerengetiState(State):
 
     def lose_lot(self) -> None:
         """Rule 5.7: nobody can take it."""
-        for card in self.deck[self.dealt - self.lot_size : self.dealt]:
-            self.discarded |= bit(card)
+        self.discarded |= self.lot()
         if self.journal is not None:
             self.journal.append(Event("lot_lost", {"cards": self.lot_ids()}))
         self.next_round()
 
     def receive(self, seat: i64) -> None:
         """Rule 2.10: the lot's cards lie before their owner, who starts the next round."""
-        digits = int(self.menus[seat].digits)
-        for card in self.deck[self.dealt - self.lot_size : self.dealt]:
-            self.held[seat] |= bit(card)
-            digits += 1 << (4 * self.numbers.digit[card])
+        digits = self.menus[seat].digits
+        place = self.dealt - self.lot_size
+        while place < self.dealt:
+            digits += self.numbers.unit[self.deck[place]]
+            place += 1
+        self.held[seat] |= self.lot()
         self.menus[seat] = self.numbers.menu(digits)
         self.starter = seat
         self.next_round()
@@ -443,6 +456,15 @@ class SerengetiState(State):
                 Event("lot_drawn", {"round": int(self.round), "cards": self.lot_ids(), "seat": int(self.starter)})
             )
 
+    def lot(self) -> i64:
+        """The cards of the lot (bits)."""
+        cards: i64 = 0
+        place = self.dealt - self.lot_size
+        while place < self.dealt:
+            cards |= bit(self.deck[place])
+            place += 1
+        return cards
+
     def lot_ids(self) -> list[str]:
         """The cards of the lot, in the order drawn."""
         return [self.game.cards[card] for card in self.deck[self.dealt - self.lot_size : self.dealt]]
@@ -452,24 +474,24 @@ class SerengetiState(State):
     def score(self, seat: i64) -> i64:
         """Section 6: the points of a seat's collection, and for the most chips if the game is over."""
         numbers = self.numbers
-        held: i64 = self.held[seat]
+        held = self.held[seat]
         points: i64 = 0
-        for index in range(len(numbers.masks)):
-            of_tribe: i64 = numbers.masks[index]
-            of_tribe &= held
-            count: i64 = 0
-            while of_tribe:
-                of_tribe &= of_tribe - 1
-                count += 1
-            if count:  # Rule 6.2
-                points += numbers.values[count - 1]
-        if self.phase == OVER and self.chips[seat] == max(self.chips):  # Rule 6.3
-            points += self.numbers.most_chips
+        for mask in numbers.masks:
+            if held & mask:  # Rule 6.2
+                points += numbers.values[counted(held & mask) - 1]
+        if self.phase == OVER and self.has_most_chips(seat):  # Rule 6.3
+            points += numbers.most_chips
         return points
 
-    def standing(self, seat: i64) -> tuple[int, int, int]:
+    def has_most_chips(self, seat: i64) -> bool:
+        for chips in self.chips:  # noqa: SIM110 (compiled: no generator)
+            if chips > self.chips[seat]:
+                return False
+        return True
+
+    def standing(self, seat: i64) -> tuple[i64, i64, i64]:
         """Rule 6.4: what decides the victory, in this order: points, cards, chips."""
-        return int(self.score(seat)), self.held[seat].bit_count(), self.chips[seat]
+        return self.score(seat), counted(self.held[seat]), self.chips[seat]
 
     def payoffs(self) -> list[float]:
         standings = [self.standing(seat) for seat in range(self.players)]
