@@ -165,3 +165,28 @@ def test_in_the_variant_the_neighbour_decides(visit: Visit) -> None:
         play_turn(ada)
     expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose what .* catches for .*: fewest points win"))
     play_turn(ada)
+
+
+def test_a_catch_of_several_cards_is_undone_by_one_press(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
+    builder = ada.page.locator(".builder")
+    play_until(ada, builder)
+    hand = ada.page.locator(".hand button")
+    cards = hand.count()
+    play_turn(ada)
+    expect(hand).not_to_have_count(cards)
+    ada.button("Undo").click()
+    expect(hand).to_have_count(cards)
+    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose a card"))
+
+
+def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, game="safaru", hands=2)
+    over = ada.page.get_by_role("dialog", name="Hand 1 is over")
+    while ada.wait_for_turn() and not over.is_visible():
+        play_turn(ada)
+    expect(over.locator("tfoot td").first).to_be_visible()
+    over.get_by_role("button", name="On to hand 2").click()
+    expect(over).to_be_hidden()

@@ -160,3 +160,32 @@ def check_access(player: Visitor) -> None:
         result = Axe().run(player.page)
         found[theme] = result.generate_report() if result.violations_count else ""
     assert found == {"light": "", "dark": ""}
+
+
+def test_what_one_press_did_is_undone_by_one_press(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    score = ada.dock.locator(".do-score")
+    number = 0
+    while not (ada.wait_for_turn() and score.count()):
+        decide(ada, number, lambda button: button.click())
+        number += 1
+    hand = ada.dock.locator(".hand button")
+    cards = hand.count()
+    assert cards >= 2
+    ada.button("Choose all").click()
+    score.click()
+    expect(score).to_have_count(0)
+    ada.button("Undo").click()
+    expect(score).to_be_visible()
+    expect(hand).to_have_count(cards)
+
+
+def test_a_phone_shows_the_array_and_the_own_hand_together(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="sanctuary")
+    assert ada.wait_for_turn()
+    for name in ("A1", "D5"):
+        expect(space(ada, name)).to_be_in_viewport(ratio=1)
+    expect(ada.page.get_by_role("region", name="Ada")).to_be_in_viewport(ratio=0.5)
+    expect(ada.dock.locator(".guide")).to_be_in_viewport(ratio=1)

@@ -115,6 +115,36 @@ def test_the_table_fits_the_screen(visit: Visit, width: int, height: int) -> Non
     assert fits(ada)
 
 
+def test_a_phone_shows_the_own_carvings_with_any_number_of_players(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, BOT)
+    own = ada.page.locator("[data-place=seat-0] ul.own")
+    number = 0
+    while not (ada.wait_for_turn() and own.is_visible()):
+        ada.after(choice(ada, number).click)
+        number += 1
+    expect(own).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".dock .pass")).to_be_in_viewport(ratio=1)
+
+
+def test_the_money_of_the_last_lot_can_be_followed(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT)
+    sale = ada.page.locator(".sale")
+    number = 0
+    while not (ada.wait_for_turn() and sale.is_visible()):
+        ada.after(choice(ada, number).click)
+        number += 1
+    expect(sale.locator(".mini")).to_have_count(1)  # the first lot
+    told = ada.page.get_by_role("list", name="What happened").first.inner_text()
+    winner = (
+        "You"
+        if "You win" in told or "You receive" in told
+        else next(name for name in ("Kito", "Zuri") if f"{name} wins" in told or f"{name} receives" in told)
+    )
+    expect(sale).to_contain_text(winner)
+
+
 def test_text_twice_as_large_still_fits(visit: Visit) -> None:
     ada = visit(viewport={"width": 640, "height": 512}, locale="fr-FR")  # 1280 × 1024 at 200 %
     ada.sit_at(me("Ada"), BOT, BOT)

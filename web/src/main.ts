@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./look/tokens.css";
+import "./look/patterns.css";
 import "./look/base.css";
 import App from "./App.svelte";
 

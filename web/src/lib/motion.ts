@@ -12,8 +12,11 @@ const still = (): boolean => document.hidden || matchMedia("(prefers-reduced-mot
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
 
+/** Where a place is; of several with one name, the one that is shown. */
 function place(name: string | undefined): DOMRect | undefined {
-  return name ? document.querySelector(`[data-place="${CSS.escape(name)}"]`)?.getBoundingClientRect() : undefined;
+  if (!name) return undefined;
+  const all = [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].map((found) => found.getBoundingClientRect());
+  return all.find(({ width }) => width > 0);
 }
 
 /** Carry out a change of what is shown, and let what moved be seen moving. */
@@ -24,23 +27,52 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   }
   const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
   const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
-  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => {
-    const card = seen.get(flight.card);
-    return card ? [{ ...flight, copy: copyOf(card, before.get(flight.card)!) }] : [];
-  });
+  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
   flushSync(change);
+  // All is measured before anything is laid over the page: the browser works out the page once.
   const after = cards();
+  const ways = after.flatMap((card) => wayOf(card, before.get(card.dataset.flip)));
   const shown = new Set(after.map((card) => card.dataset.flip));
-  // Look at everything first, then put it into the air: in turns, the page would be laid out anew for each.
-  const launches = [
-    ...after.map((card) => travel(card, before.get(card.dataset.flip) ?? place(card.dataset.from), card.getBoundingClientRect())),
-    ...leaving.map(({ card, to, copy }) => (shown.has(card) ? null : leave(copy, before.get(card)!, place(to)))),
-    ...flights.map((flight) => ("piece" in flight ? fly(flight, place(flight.from), place(flight.to)) : null)),
-  ];
-  for (const launch of launches) launch?.();
+  const gone = leaving.filter(({ card }) => !shown.has(card)).flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
+  const flying = flights.filter((flight) => "piece" in flight).map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
+  air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
+  for (const way of ways) travel(way);
+  for (const left of gone) leave(left);
+  for (const flight of flying) fly(flight);
 }
 
-type Launch = (() => void) | null;
+interface Way {
+  card: HTMLElement;
+  copy: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+}
+
+/** Where a card travels from and to, if it does. */
+function wayOf(card: HTMLElement, before: DOMRect | undefined): Way[] {
+  const to = card.getBoundingClientRect();
+  const from = before ?? within(place(card.dataset.from), to);
+  if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
+  return [{ card, from, to, copy: copyOf(card, to) }];
+}
+
+interface Left extends Leaving {
+  copy: HTMLElement;
+  from: DOMRect;
+}
+
+function leavingOf(flight: Leaving, card: HTMLElement | undefined): Left[] {
+  const from = card?.getBoundingClientRect();
+  return card && from?.width ? [{ ...flight, from, copy: copyOf(card, from) }] : [];
+}
+
+/** A card of this shape in the middle of a place, no larger than it is high. */
+function within(where: DOMRect | undefined, card: DOMRect): DOMRect | undefined {
+  if (!where || !card.height) return undefined;
+  const size = Math.min(1, where.height / card.height);
+  const [width, height] = [card.width * size, card.height * size];
+  return new DOMRect(where.x + (where.width - width) / 2, where.y + (where.height - height) / 2, width, height);
+}
 
 function air(): HTMLElement {
   const known = document.getElementById("air");
@@ -66,43 +98,36 @@ function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
   return copy;
 }
 
+/** What brings something from one place to another. */
+const shift = (from: DOMRect, to: DOMRect): string =>
+  `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
+
 /** A copy of the card flies; the card itself appears when it has landed. */
-function travel(card: HTMLElement, from: DOMRect | undefined, to: DOMRect): Launch {
-  if (!to.width || !from?.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return null;
-  const copy = copyOf(card, to);
-  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  return () => {
-    air().append(copy);
-    card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
-    copy.animate([{ transform: start }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
-  };
+function travel({ card, copy, from, to }: Way): void {
+  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
+  copy.animate([{ transform: shift(to, from) }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
 }
 
 /** A copy of a card that is gone shrinks into the place where it went. */
-function leave(copy: HTMLElement, from: DOMRect, to: DOMRect | undefined): Launch {
-  if (!to?.width || !from.width) return null;
-  const size = Math.min(1, to.height / from.height);
-  const end = `translate(${to.x + to.width / 2 - from.x - (from.width * size) / 2}px, ${to.y + to.height / 2 - from.y - (from.height * size) / 2}px) scale(${size})`;
-  return () => {
-    air().append(copy);
-    copy.animate([{ transform: "none" }, { transform: end, opacity: 0.4 }], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
-  };
+function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRect | undefined }): void {
+  const end = { transform: to ? shift(from, to) : "none", opacity: to ? 0.4 : 0 };
+  copy.animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count }: Flight, start: DOMRect | undefined, end: DOMRect | undefined): Launch {
-  if (!start || !end) return null;
+function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined; end: DOMRect | undefined }): void {
+  if (!start || !end) return;
   const shown = Math.min(count, MOST_PIECES);
-  const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
-  const path = [{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }];
-  return () => {
-    for (let number = 0; number < shown; number++) {
-      const copy = document.createElement("span");
-      copy.className = `piece piece-${piece}`;
-      if (number === shown - 1) copy.textContent = String(count);
-      air().append(copy);
-      const timing: KeyframeAnimationOptions = { duration: TRAVEL * 1.8, delay: number * STAGGER, easing: "cubic-bezier(.4,0,.3,1)", fill: "backwards" };
-      copy.animate(path, timing).finished.finally(() => copy.remove());
-    }
-  };
+  for (let number = 0; number < shown; number++) {
+    const copy = document.createElement("span");
+    copy.className = `piece piece-${piece}`;
+    if (number === shown - 1) copy.textContent = String(count);
+    air().append(copy);
+    const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
+    copy
+      .animate([{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }], {
+        duration: TRAVEL * 1.8, delay: number * STAGGER, easing: "cubic-bezier(.4,0,.3,1)", fill: "backwards",
+      })
+      .finished.finally(() => copy.remove());
+  }
 }

@@ -186,6 +186,8 @@ class Board:
                 lines.append(self.say("use-manager", **self.prices("manager")))
         elif step in ("promote", "buy", "keep"):
             lines += self.spending(expansion, team)
+        if step in ("play", "promote", "buy", "keep") and self.view["hand"]:
+            lines.append(self.say("in-order"))
         if step != "discard":
             lines += [self.say(f"use-{role}", **self.prices(role)) for role in WORKERS if role in team]
         return lines

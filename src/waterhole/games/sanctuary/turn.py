@@ -11,7 +11,6 @@ from waterhole.games.sanctuary.array import ALL_SPACES, SANCTUARY, SPACES
 from waterhole.games.sanctuary.moves import ACCEPT, DECLINE
 from waterhole.games.sanctuary.position import DRAFTING, EMPTY, EXPANDING, OVER, STARTING, Position
 
-
 FEW = 6
 """So many cards are named in what is told; of more only the number is."""
 

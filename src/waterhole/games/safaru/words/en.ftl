@@ -166,7 +166,6 @@ ui-target = to { $target } points
 ui-fewest_win = fewest points win
 ui-deals = dealer
 ui-partner_yours = your partner
-ui-partner_of = partner of { $seat }
 ui-your_side = your side
 ui-chooses_for = decides for { $seat }
 ui-pile = Caught by { $seats }: { $cards ->

@@ -169,7 +169,6 @@ ui-target = jusqu’à { $target } points
 ui-fewest_win = le moins de points gagne
 ui-deals = donneur
 ui-partner_yours = votre partenaire
-ui-partner_of = partenaire de { $seat }
 ui-your_side = votre camp
 ui-chooses_for = décide pour { $seat }
 ui-pile = Capturé par { $seats } : { $cards ->

@@ -320,6 +320,7 @@ board-use-guard = Wildlife Guard, afterwards: draws { $cards } cards for { $toke
 board-use-vet = Veterinarian, afterwards: draws a card, free; then one is discarded.
 board-played = Played: { $cards }: { $points }.
 board-score = To score now, with repopulation: { $points }.
+board-in-order = Cards are played and kept in the order they are listed: one that is passed over cannot follow.
 board-spend = To spend: { $points }. The next token costs { $token }, each card kept { $card }.
 board-promote = A promotion costs:
 board-kept = Kept: { $cards }{ $count ->
@@ -474,7 +475,7 @@ ui-slide_way = { $way ->
     [left] Slide left
    *[right] Slide right
 }
-ui-swap_with = Swap with …
+ui-swap_with = Swap with …
 ui-refill = Refill: { $cards ->
     [one] one card
    *[other] { $cards } cards

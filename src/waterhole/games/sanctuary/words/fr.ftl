@@ -317,6 +317,7 @@ board-use-guard = Garde-faune, ensuite : pioche { $cards } cartes pour { $tokens
 board-use-vet = Vétérinaire, ensuite : pioche une carte, gratuit ; puis une est défaussée.
 board-played = Joué : { $cards } : { $points }.
 board-score = À marquer maintenant, repopulation comprise : { $points }.
+board-in-order = Les cartes se jouent et se gardent dans l’ordre de la liste : une carte sautée ne peut plus suivre.
 board-spend = À dépenser : { $points }. Le prochain jeton coûte { $token }, chaque carte gardée { $card }.
 board-promote = Une promotion coûte :
 board-kept = Gardé : { $cards }{ $count ->
@@ -474,7 +475,7 @@ ui-slide_way = { $way ->
     [left] Glisser à gauche
    *[right] Glisser à droite
 }
-ui-swap_with = Échanger avec …
+ui-swap_with = Échanger avec …
 ui-refill = Compléter : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

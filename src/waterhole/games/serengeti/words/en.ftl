@@ -159,6 +159,7 @@ guide-discard = You cannot pay: choose a carving to give up.
 ui-lot = The lot
 ui-round = Round { $round } of { $rounds }
 ui-deck_left = { $cards ->
+    [0] no card to come
     [one] one card to come
    *[other] { $cards } cards to come
 }
