@@ -1,9 +1,12 @@
 """Going on from a moment of a finished match: the same cards, other moves, and a record that can be checked."""
 
+from pathlib import Path
+
 import pytest
 
 import waterhole
 from tests.table.tables import BOT, SECRET, Desk, person, seen
+from waterhole.cli import main
 from waterhole.core.replay import replay
 from waterhole.table import entries, fairness
 from waterhole.table.continuing import continued
@@ -61,6 +64,13 @@ def test_with_other_moves_its_record_is_verified_and_says_where_it_comes_from(ol
     assert '"continues": {"table": "desk", "moves": 7}' in record.text()
     fairness.verify(record, waterhole.game(record.game))
     assert replay(record, waterhole.game(record.game)).state.over
+
+
+def test_the_command_line_says_so(old: Table, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(record_of(finish(go_on(old, MOVES, 0), 3)).text(), encoding="utf-8")
+    assert main(["--language", "en", "verify", str(file)]) == 0
+    assert "goes on from the match at table desk, after 7 moves" in capsys.readouterr().out
 
 
 def test_it_is_what_its_log_makes_of_it_and_needs_nothing_of_the_old_table(old: Table) -> None:
