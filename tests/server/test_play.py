@@ -312,6 +312,23 @@ def test_a_bot_takes_over_and_gives_back(base: str) -> None:
     asyncio.run(story())
 
 
+def test_hurry_skips_the_pauses_of_all_bots_until_a_person_decides(base: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        made = await ann.make("serengeti", [ME, BOT, BOT, BOT], start=True, settings={"bot_pause": 10_000})
+        async with ann.at(made["table"]) as one:
+            message = await one.hear("welcome")
+            for _ in range(2):
+                async with asyncio.timeout(9):  # less than the pause of one bot
+                    await one.ask("hurry")
+                    while not message["position"]["moves"]:
+                        message = await one.hear("moved")
+                await one.move(message["position"], "pass")
+                message = await one.hear("moved")
+
+    asyncio.run(story())
+
+
 def test_running_out_of_time_hands_the_seat_to_a_bot(base: str) -> None:
     async def story() -> None:
         ann = Player(base)

@@ -114,7 +114,8 @@ async def react(room: Room, connection: Connection, said: messages.React) -> Non
 
 async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
     own(room, connection)
-    room.hurry.set()
+    if room.table.bot_turn() is not None:
+        room.hurry.set()
 
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:

@@ -209,15 +209,16 @@ event-tokens_taken = { $you ->
     [one] a token
    *[other] { $tokens } tokens
 }.
-event-cards_drawn = { $tokens ->
-    [0] {""}
-   *[other] For { $tokens } tokens:{" "}
-}{ $you ->
-    [yes] your { $role } draws { $cards }.
+event-cards_drawn = { $you ->
+    [yes] Your { $role } draws { $cards }
    *[no] { $count ->
-        [one] { $seat }’s { $role } draws a card.
-       *[other] { $seat }’s { $role } draws { $count } cards.
+        [one] { $seat }’s { $role } draws a card
+       *[other] { $seat }’s { $role } draws { $count } cards
     }
+}{ $tokens ->
+    [0] .
+    [one] {" "}for a token.
+   *[other] {" "}for { $tokens } tokens.
 }
 event-card_discarded = { $you ->
     [yes] You discard

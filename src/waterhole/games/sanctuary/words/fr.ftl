@@ -209,15 +209,16 @@ event-tokens_taken = { $you ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }.
-event-cards_drawn = { $tokens ->
-    [0] {""}
-   *[other] Pour { $tokens } jetons :{" "}
-}{ $you ->
-    [yes] votre { $role } pioche { $cards }.
+event-cards_drawn = { $you ->
+    [yes] Votre { $role } pioche { $cards }
    *[no] { $count ->
-        [one] { $role } de { $seat } : { $count } carte piochée.
-       *[other] { $role } de { $seat } : { $count } cartes piochées.
+        [one] { $role } de { $seat } : { $count } carte piochée
+       *[other] { $role } de { $seat } : { $count } cartes piochées
     }
+}{ $tokens ->
+    [0] .
+    [one] {" "}pour { $tokens } jeton.
+   *[other] {" "}pour { $tokens } jetons.
 }
 event-card_discarded = { $you ->
     [yes] Vous défaussez
