@@ -1,6 +1,8 @@
 """Positions in which only a fool would do otherwise."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tests.bots.positions import THINKERS, answer_in, play_on
 from waterhole import games
@@ -55,9 +57,9 @@ def expanding(step: int, *cards: str, points: int = 0, **fields: object) -> Sanc
     return hold(state, *cards)
 
 
-def team(*roles: int) -> list[int]:
+def team(*roles: int) -> vec[i64]:
     """Three guides less one for each of these roles, and the conservationist, for each of two seats."""
-    return [3 - len(roles) + 8 + sum(1 << (role + 2) for role in roles), 11]
+    return vec[i64]([3 - len(roles) + 8 + sum(1 << (role + 2) for role in roles), 11])
 
 
 @thinkers

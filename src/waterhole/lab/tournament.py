@@ -3,8 +3,8 @@
 A *round robin* plays every bot against every other: one side is the hero's, all others are the
 rival's, and the hero sits on each side in turn with the same cards. A *ladder* does so with each bot
 as the hero against the one named before it. A *pool* draws bots for each table and lets them change
-seats. What was played stands in the results file line by line, so a
-tournament that was interrupted goes on where it stopped.
+seats. What was played stands in the results file line by line, so a tournament that was interrupted
+goes on where it stopped.
 """
 
 import json
