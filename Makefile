@@ -108,6 +108,7 @@ bench: bench-web
 .PHONY: bench-web
 bench-web: .venv/dev build/web.stamp
 	$(NPM) run --silent size
+	$(BIN)/python tools/smoothness.py
 	$(BIN)/python tools/lighthouse.py
 
 screenshots: .venv/dev build/web.stamp ## take the README's pictures anew

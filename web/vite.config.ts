@@ -16,6 +16,12 @@ export default defineConfig({
     // The server's content policy allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server tells browsers early what a page will need.
+    manifest: "manifest.json",
+    // What pages share is one file: each more costs a slow network a round trip.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 }] } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },

@@ -250,6 +250,8 @@ def verify_record(chosen: argparse.Namespace, own: Words) -> int:
     found = record.load(chosen.file)
     fairness.verify(found, games.recorded(found, chosen.file.name))
     print(own.say("verify-fair"))
+    if found.continues is not None:
+        print(own.say("verify-continues", {"table": found.continues.table, "moves": found.continues.moves}))
     return 0
 
 

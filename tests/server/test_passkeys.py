@@ -127,3 +127,32 @@ def test_an_answer_is_good_for_once(base: str) -> None:
         assert not eve.cookies
 
     asyncio.run(story())
+
+
+def test_signing_out_is_for_this_browser_and_only_with_a_passkey(base: str) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        laptop, phone, key = Player(base), Player(base), Authenticator(base)
+        await laptop.make("serengeti", SEATS, start=True)
+        refused = await laptop.request("POST", "/api/passkeys/sign-out", json={})
+        assert refused.json()["code"] == "server.no_passkey"
+        asked = await laptop.post("/api/passkeys/new")
+        await laptop.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+        asked = await phone.post("/api/passkeys/sign-in")
+        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        await phone.post("/api/passkeys/session", signed)
+        for device in (phone, laptop):
+            before = dict(device.cookies)
+            assert await device.post("/api/passkeys/sign-out") == {"known": False, "passkey": False}
+            device.cookies = before  # Whoever had kept the cookie would be nobody, too.
+            assert await device.get("/api/me") == {"known": False, "passkey": False}
+            assert (await device.get("/api/tables"))["tables"] == []
+            if device is phone:
+                assert await laptop.get("/api/me") == {"known": True, "passkey": True}
+        asked = await laptop.post("/api/passkeys/sign-in")
+        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        await laptop.post("/api/passkeys/session", signed)
+        assert len((await laptop.get("/api/tables"))["tables"]) == 1
+
+    asyncio.run(story())

@@ -239,6 +239,55 @@ def test_resigning_reactions_rematch(base: str) -> None:
     asyncio.run(story())
 
 
+def test_a_finished_match_is_played_on_from_any_moment(base: str) -> None:
+    async def story() -> None:
+        ann, bob = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2)
+        made = await ann.make("safaru", [ME, BOT], start=True, settings={"watch": "listed"})
+        path = f"/api/tables/{made['table']}/continue"
+        wish = {"moves": 5, "seat": 1, "name": "Bob"}
+        early = await bob.request("POST", path, json=wish)
+        assert (early.status_code, early.json()["code"]) == (409, "table.not_over")
+        old = await ann.play(made["table"])
+        new = await bob.post(path, wish)
+        assert new["seat"] == 1
+        replay = await bob.get(f"/api/tables/{made['table']}/replay?seat=1&start=5&count=1")
+        async with bob.at(new["table"]) as socket:
+            welcome = await socket.hear("welcome")
+        assert welcome["position"]["turn"] in (replay["frames"][0]["turn"], 1), "only the bot may have gone on"
+        assert [step["number"] for step in welcome["steps"][:6]] == [-1, 0, 1, 2, 3, 4]
+        assert welcome["table"]["continues"] == {"table": made["table"], "moves": 5}
+        assert welcome["table"]["fairness"]["secret"] is None
+        assert new["table"] not in [line["id"] for line in (await ann.get("/api/watch"))["tables"]]
+        table = await bob.play(new["table"])
+        assert table["fairness"] == old["fairness"]
+        found = record.parse((await bob.request("GET", f"/api/tables/{new['table']}/record")).text, "record")
+        fairness.verify(found, waterhole.game("safaru"))
+        assert found.continues == record.Continues(made["table"], 5)
+        async with bob.at(new["table"]) as socket:
+            assert (await socket.ask("rematch"))["type"] == "taken"
+        rematch = (await bob.get(f"/api/tables/{new['table']}"))["rematch"]
+        info = await bob.get(f"/api/tables/{rematch}")
+        assert info["continues"] is None
+        assert info["fairness"]["commitment"] != table["fairness"]["commitment"]
+
+    asyncio.run(story())
+
+
+def test_a_private_match_is_played_on_by_its_players_alone(base: str) -> None:
+    async def story() -> None:
+        ann, eve = Diligent(base, "Ann", 1), Player(base, "Eve")
+        made = await ann.make("safaru", [ME, BOT], start=True, settings={"watch": "no"})
+        await ann.play(made["table"])
+        wish = {"moves": 3, "seat": 0, "name": "Eve"}
+        refused = await eve.request("POST", f"/api/tables/{made['table']}/continue", json=wish)
+        assert (refused.status_code, refused.json()["code"]) == (403, "table.private")
+        new = await ann.post(f"/api/tables/{made['table']}/continue", wish)
+        hidden = await eve.request("GET", f"/api/tables/{new['table']}")
+        assert hidden.json()["code"] == "table.private"
+
+    asyncio.run(story())
+
+
 def test_a_bot_takes_over_and_gives_back(base: str) -> None:
     async def story() -> None:
         ann, bob = Player(base), Player(base, "Bob")

@@ -86,6 +86,47 @@ def test_undo_is_not_free_when_something_new_was_seen() -> None:
     assert isinstance(table.undo(last, 1), entries.UndoAsked)
 
 
+def test_one_undo_takes_back_a_whole_action() -> None:
+    desk = Desk(person("Ann", 0), BOT, game="sanctuary").start()
+    while desk.table.turn != 0 or not any(keeps_the_turn(desk, text) for text in offered(desk)):
+        desk.move(bot=desk.table.bot_turn() is not None)
+    table = desk.table
+    assert table.play is not None
+    before, stood = table.play.state.facts(), len(table.play.steps)
+    first = next(text for text in offered(desk) if keeps_the_turn(desk, text))
+    desk.do(lambda at: table.move(0, table.decision, first, at))
+    desk.do(lambda at: table.move(0, table.decision, offered(desk)[0], at, part=True))
+    assert len(table.play.steps) == stood + 2
+    desk.do(lambda at: table.undo(0, at))
+    assert len(table.play.steps) == stood
+    assert table.play.state.facts() == before
+
+
+def offered(desk: Desk) -> list[str]:
+    assert desk.table.play is not None
+    play = desk.table.play
+    return [play.game.text(play.state, move) for move in play.state.moves()]
+
+
+def keeps_the_turn(desk: Desk, text: str) -> bool:
+    assert desk.table.play is not None
+    state = desk.table.play.state.copy()
+    turn = state.seat
+    state.play(state.game.parse(state, text))
+    return state.seat == turn
+
+
+def test_a_part_must_follow_a_move_of_ones_own() -> None:
+    desk = Desk(person("Ann", 0), person("Ben", 1), person("Cleo", 2)).start()
+    table = desk.table
+    for _ in range(2):
+        seat = table.turn
+        assert seat is not None
+        entry = desk.do(lambda at, seat=seat: table.move(seat, table.decision, offered(desk)[0], at, part=True))  # type: ignore[misc]
+        assert isinstance(entry, entries.Played)
+        assert not entry.part
+
+
 def test_with_bots_alone_nobody_is_to_be_asked() -> None:
     desk = Desk(ANN, BOT, BOT).start()
     while desk.table.turn != 0:

@@ -19,6 +19,24 @@ def home(ada: Visitor) -> None:
     expect(ada.page.get_by_role("article").first).to_be_visible()
 
 
+def home_with_passkeys(ada: Visitor) -> None:
+    ada.site = ada.site.replace("127.0.0.1", "localhost")
+    ada.open()
+    expect(ada.button("Keep my games together")).to_be_visible()
+
+
+def nowhere(ada: Visitor) -> None:
+    ada.forgive("404")
+    ada.open("/nowhere")
+    expect(ada.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+
+
+def no_such_table(ada: Visitor) -> None:
+    ada.forgive("404", "403", "WebSocket")
+    ada.open("/table/nosuchtable")
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+
+
 def new_table(ada: Visitor) -> None:
     ada.open()
     ada.card().get_by_role("button", name="More choices").click()
@@ -59,6 +77,38 @@ def table_on_a_phone(ada: Visitor) -> None:
     table(ada)
 
 
+def log_on_a_phone(ada: Visitor) -> None:
+    table_on_a_phone(ada)
+    ada.button("What happened").click()
+    expect(ada.page.get_by_role("dialog", name="What happened")).to_be_visible()
+
+
+def refusal(ada: Visitor) -> None:
+    """And the few things that can be said, open at the same time."""
+    ada.sit_at(*SEATS)
+    forbidden, number = ada.page.locator(".amount.forbidden").first, 0
+    while ada.wait_for_turn() and not forbidden.is_visible():
+        ada.after(choice(ada, number).click)
+        number += 1
+    forbidden.click()
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+    ada.button("Say something").click()
+    expect(ada.button("Well played!")).to_be_visible()
+
+
+def offline(ada: Visitor) -> None:
+    ada.sit_at(*SEATS)
+    ada.wait_for_turn()
+    ada.context.set_offline(True)
+    expect(ada.page.get_by_text("You are offline.")).to_be_visible()
+
+
+def invite_dialogue(ada: Visitor) -> None:
+    ada.sit_at(*SEATS)
+    ada.button("Invite").click()
+    expect(ada.page.get_by_role("img", name="The same link as a QR code")).to_be_visible()
+
+
 def rules_drawer(ada: Visitor) -> None:
     ada.sit_at(*SEATS)
     ada.button("Rules").click()
@@ -92,8 +142,17 @@ def replay(ada: Visitor) -> None:
     expect(ada.page.get_by_role("slider")).to_be_visible()
 
 
+def shared_moment(ada: Visitor) -> None:
+    replay(ada)
+    ada.button("Share this moment").click()
+    expect(ada.page.get_by_role("img", name="The same link as a QR code")).to_be_visible()
+
+
 SCREENS = [
     home,
+    home_with_passkeys,
+    nowhere,
+    no_such_table,
     new_table,
     rules,
     about,
@@ -101,11 +160,16 @@ SCREENS = [
     invitation,
     table,
     table_on_a_phone,
+    log_on_a_phone,
+    refusal,
+    offline,
+    invite_dialogue,
     rules_drawer,
     menu,
     curtain,
     end,
     replay,
+    shared_moment,
 ]
 
 

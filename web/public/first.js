@@ -13,8 +13,10 @@
   page.lang = wished.find((language) => language === "en" || language === "fr") ?? "en";
   page.dataset.theme = kept("theme") ?? "system";
 
+  const wanted = ["/api/games", `/api/words/${page.lang}`];
+  const { game } = page.dataset; // The server knows it of a table that there is.
   const table = location.pathname.match(/^\/(?:table|replay)\/([^/]+)$/)?.[1];
-  const wanted = ["/api/games", `/api/words/${page.lang}`, ...(table ? [`/api/tables/${table}`] : [])];
+  if (game && table) wanted.push(`/api/games/${game}/words/${page.lang}`, `/api/tables/${table}`);
   for (const href of wanted) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
   }

@@ -66,6 +66,13 @@ class Seal(Part, frozen=True):
     nonces: list[str]
 
 
+class Continues(Part, frozen=True):
+    """This match goes on from the one at `table`: its cards and its first `moves` moves are from there."""
+
+    table: str
+    moves: int
+
+
 class Record(Part, frozen=True, kw_only=True):
     """One match. Moves are [seat, text]; the result is there once the game is over."""
 
@@ -81,11 +88,12 @@ class Record(Part, frozen=True, kw_only=True):
     result: Result | None = None
     seed: str | None = None
     seal: Seal | None = None
+    continues: Continues | None = None
 
     def text(self) -> str:
         """The JSON text: a line for each field, and for each move."""
         fields = cast(dict[str, object], msgspec.to_builtins(self))
-        for name in ("seed", "seal"):
+        for name in ("seed", "seal", "continues"):
             if fields[name] is None:
                 del fields[name]
         lines = [f" {json.dumps(name)}: {laid_out(name, value)}" for name, value in fields.items()]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, literal, select, update
 
-from waterhole.server.models import holders, passkeys, spent, tokens
+from waterhole.server.models import holders, passkeys, players, spent, tokens
 from waterhole.server.store import Store, hash_of, new_token
 
 
@@ -47,6 +47,15 @@ async def spend(store: Store, challenge: str, now: int, until: int) -> bool:
     async with store.engine.begin() as connection:
         await connection.execute(delete(spent).where(spent.c.until < now))
         return (await connection.execute(row.returning(spent.c.challenge))).one_or_none() is not None
+
+
+async def sign_out(store: Store, token: str) -> None:
+    """This token stands for nobody any more; the player's other devices are not touched."""
+    known = hash_of(token)
+    async with store.engine.begin() as connection:
+        await connection.execute(tokens.delete().where(tokens.c.token_hash == known))
+        away = update(players).where(players.c.token_hash == known).values(token_hash=hash_of(new_token()))
+        await connection.execute(away)
 
 
 async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None) -> str:

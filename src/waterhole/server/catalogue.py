@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from fastapi import APIRouter, Response
+from fluent.syntax import FluentParser, ast
 
 import waterhole
 from waterhole.bots.levels import LEVELS
@@ -20,6 +21,12 @@ from waterhole.server.pictures import edition_of, raw
 
 router = APIRouter(prefix="/api")
 TEXT = "text/plain; charset=utf-8"
+TERMINAL = frozenset(
+    "bench cli command compiled play report rules see serve show tournament verify".split()  # noqa: SIM905 (a list of words)
+)
+"""What the ids of messages begin with that only a terminal says."""
+INTRODUCTION = "game"
+"""What the ids of messages begin with that introduce a game on a page about all of them."""
 
 
 @cache
@@ -63,20 +70,42 @@ async def schema() -> Response:
     return Response(message_schema(), media_type="application/json")
 
 
-def words_file(folder: Path, language: str) -> Response:
+@cache
+def messages_in(folder: Path, language: str) -> dict[str, str]:
+    """The messages of a Fluent file by their ids, each as it is written there."""
     if language not in LANGUAGES:
         raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
-    return Response((folder / f"{language}.ftl").read_bytes(), media_type=TEXT)
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    found = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
+    return {entry.id.name: text[entry.span.start : entry.span.end] for entry in found if entry.span is not None}
+
+
+def words_of(game: str, language: str) -> dict[str, str]:
+    return messages_in(waterhole.game(game).folder / "words", language)
+
+
+@cache
+def introductions(language: str) -> list[str]:
+    """What every game says of itself, under ids of its own: `intro-serengeti-name`."""
+    return [
+        f"intro-{game}{message.removeprefix(INTRODUCTION)}"
+        for game in waterhole.names()
+        for id, message in words_of(game, language).items()
+        if id.split("-")[0] == INTRODUCTION
+    ]
 
 
 @router.get("/words/{language}", **describe(None))
 async def program_words(language: str) -> Response:
-    return words_file(PROGRAM, language)
+    """Every page waits for these: so without comments, and without what only a terminal says."""
+    own = messages_in(PROGRAM, language)
+    said = [message for id, message in own.items() if id.split("-")[0] not in TERMINAL]
+    return Response("\n".join([*said, *introductions(language)]), media_type=TEXT)
 
 
 @router.get("/games/{game}/words/{language}", **describe(None))
 async def game_words(game: str, language: str) -> Response:
-    return words_file(waterhole.game(game).folder / "words", language)
+    return Response("\n".join(words_of(game, language).values()), media_type=TEXT)
 
 
 @router.get("/games/{game}/rules/{language}", **describe(Rules))

@@ -137,6 +137,10 @@ class Hall:
             await self.store.seen(found, milliseconds())
         return self.players[known]
 
+    def forget(self, token: str) -> None:
+        """Ask the database anew whose token this is."""
+        self.players.pop(hash_of(token), None)
+
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"
 

@@ -6,11 +6,12 @@ from waterhole import bots
 from waterhole.core.errors import BadInput
 from waterhole.server.by_itself import milliseconds
 from waterhole.server.hall import Hall
-from waterhole.server.messages import NewTable, SeatWish, Settings
+from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.room import Room
 from waterhole.server.store import new_id
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
+from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
 
@@ -55,6 +56,16 @@ def run_as(charter: Charter, settings: Settings) -> None:
     }
 
 
+async def make_continued(hall: Hall, old: Table, wish: Continue, player: str) -> Room:
+    """A table that goes on from a moment of a finished match; as private as that was, and never listed."""
+    now = milliseconds()
+    charter = continued(old, wish.moves, wish.seat, wish.name, now)
+    if charter.settings.get("watch") == "listed":
+        charter.settings = {**charter.settings, "watch": "link"}
+    log: list[Entry] = [entries.Started(now)]
+    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(wish.seat, player)])
+
+
 def rotated(table: Table) -> list[FirstSeat]:
     """The same people, each one seat further; who asked is ready."""
     seats = [FirstSeat(seat.kind, seat.level, seat.name, seat.person) for seat in table.people.seats]
@@ -66,7 +77,8 @@ async def make_rematch(room: Room, seat: int) -> None:
     old, hall = room.table, room.hall
     old.ask_rematch("", 0)
     secret, now = fairness.new_secret(), milliseconds()
-    charter = structs.replace(old.charter, seats=rotated(old), commitment=fairness.commitment(secret), made_at=now)
+    sealed = fairness.commitment(secret)
+    charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
     count = len(old.people)

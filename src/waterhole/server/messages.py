@@ -52,6 +52,8 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     id: Id
     decision: Decision
     text: Annotated[str, Meta(min_length=1, max_length=100)]
+    part: bool = False
+    """It belongs to the same action as your move before it: one undo takes back both."""
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):
@@ -89,7 +91,7 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take your last move back. At once if that is free, else the other persons are asked (`table.undo`)."""
+    """Take your last action back. At once if that is free, else the other persons are asked (`table.undo`)."""
 
     id: Id
 
@@ -209,6 +211,13 @@ class UndoQuestion(Struct):
     waiting: list[int]
 
 
+class Continues(Struct):
+    """The finished match that this one goes on from: its table, and how many of its moves were taken over."""
+
+    table: str
+    moves: int
+
+
 class Edition(Struct):
     """Which numbers and cards are played with; `standard` is the game's own file."""
 
@@ -244,6 +253,8 @@ class TableInfo(Struct):
     """The numbers of an edition that is not the game's own; null: those of `GET /api/games`."""
     cards: list[str] | None = None
     """Its cards, likewise."""
+    continues: Continues | None = None
+    """Another match's cards and first moves: `fairness` is that match's, too."""
 
 
 class Position(Struct):
@@ -409,6 +420,17 @@ class Made(Struct):
     table: str
     seat: int | None
     invite: str
+
+
+class Continue(Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/continue`: a new table that goes on from a finished match, after its first moves.
+
+    You play `seat`, bots play the others; the cards are the same as then, also those that are still to come.
+    """
+
+    moves: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Seat
+    name: Name
 
 
 class Sit(Struct, forbid_unknown_fields=True):

@@ -1,23 +1,30 @@
 """The browser client, served from the package; and what there is to say when it has not been built."""
 
+import gzip
+from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+
+from waterhole.core.errors import WaterholeError
+from waterhole.server.answers import hall_of
+from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.preloads import PAGES, STATIC, links
 
 router = APIRouter()
-STATIC = Path(__file__).parent / "static"
 PLAIN = (
     "Waterhole's server is running, but the browser client has not been built.\n"
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
-ADDRESSES = frozenset({"", "about", "replay", "rules", "seat", "table"})
-"""How the client's own addresses begin; at any other it says that there is nothing, and so do we."""
+SQUEEZED = frozenset({".js", ".css", ".svg"})
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".ftl": "text/plain",
 }
@@ -37,11 +44,49 @@ async def page(request: Request, path: str) -> Response:
     found = file_at(path)
     if found is not None and found.name != "index.html":
         caching = FOR_EVER if path.startswith("assets/") else "no-cache"
-        return FileResponse(found, media_type=KINDS.get(found.suffix), headers={"Cache-Control": caching})
+        return file_sent(request, found, {"Cache-Control": caching})
     if "." in path.rsplit("/", 1)[-1]:
         raise HTTPException(404)
     index = file_at("index.html")
     if index is None:
         return PlainTextResponse(PLAIN, 200 if path == "" else 404)
-    known = path.split("/")[0] in ADDRESSES
-    return FileResponse(index, 200 if known else 404, headers={"Cache-Control": "no-cache"})
+    return await first_page(request, index.read_text(encoding="utf-8"), path)
+
+
+def file_sent(request: Request, file: Path, headers: dict[str, str]) -> Response:
+    """A file as it is or, where that helps, compressed: once, and not for everybody anew."""
+    kind = KINDS.get(file.suffix)
+    if file.suffix not in SQUEEZED or "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(file, media_type=kind, headers=headers)
+    told = {**headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(squeezed(file, file.stat().st_mtime_ns), media_type=kind, headers=told)
+
+
+@lru_cache(maxsize=256)
+def squeezed(file: Path, changed_at: int) -> bytes:
+    return gzip.compress(file.read_bytes())
+
+
+async def first_page(request: Request, text: str, path: str) -> Response:
+    """The client's one page. At an address that is none of its own it says that there is nothing, and so do we."""
+    first = path.split("/")[0]
+    headers = {"Cache-Control": "no-cache"}
+    if first not in PAGES:
+        return HTMLResponse(text, 404, headers)
+    game = await game_at(request, path)
+    if coming := links(first, game):
+        headers["Link"] = coming
+    if game is not None:
+        text = text.replace("<html ", f'<html data-game="{game}" ', 1)
+    return HTMLResponse(text, 200, headers)
+
+
+async def game_at(request: Request, path: str) -> str | None:
+    """The game of the table whose page this is: the browser can fetch its words and its table at once."""
+    parts = path.split("/")
+    if parts[0] not in ("table", "replay") or len(parts) != 2:
+        return None
+    try:
+        return (await hall_of(request).room(parts[1])).table.charter.game
+    except (WaterholeError, *STORAGE_DOWN):
+        return None  # The page itself will say so.

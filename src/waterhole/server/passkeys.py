@@ -130,3 +130,17 @@ async def sign_in(request: Request) -> Response:
     token = await accounts.sign_in(hall.store, id, found.new_sign_count, passkey.player, await who(request))
     await hall.store.seen(passkey.player, milliseconds())
     return with_cookie(hall, request, told(Me(True, True)), token)
+
+
+@router.post("/sign-out", **describe(Me))
+async def sign_out(request: Request) -> Response:
+    """Be nobody in this browser. Only for players with a passkey: others would never find their games again."""
+    hall, player = admit(request), await who(request)
+    token = hall.keeper.token(request)
+    if player is None or token is None or not await accounts.has_passkey(hall.store, player):
+        raise NotNow("server.no_passkey")
+    await accounts.sign_out(hall.store, token)
+    hall.forget(token)
+    response = told(Me(False, False))
+    hall.keeper.take(response)
+    return response

@@ -122,7 +122,13 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         moves=len(table.play.steps) - 1 if table.play is not None else 0,
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
+        continues=continues(table.charter),
     )
+
+
+def continues(charter: Charter) -> messages.Continues | None:
+    before = charter.continues
+    return messages.Continues(before.table, len(before.moves)) if before is not None else None
 
 
 def seat_info(table: Table, number: int, present: Present) -> SeatInfo:

@@ -7,8 +7,9 @@ from waterhole.server.accounts import has_passkey
 from waterhole.server.answers import admit, body_of, hall_of, told
 from waterhole.server.documents import describe
 from waterhole.server.hall import Hall
-from waterhole.server.making import make_table
+from waterhole.server.making import make_continued, make_table
 from waterhole.server.messages import (
+    Continue,
     Made,
     Me,
     NewTable,
@@ -153,3 +154,14 @@ async def replay_of(
     if seat is not None and not 0 <= seat < len(room.table.people):
         raise NotNow("table.no_such_seat", {"seat": seat})
     return told(replay(room.table, seat, max(0, start), min(max(1, count), 200)))
+
+
+@router.post("/tables/{table}/continue", **describe(Made, Continue))
+async def go_on(request: Request, table: str) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, Continue)
+    old = await finished(request, table)
+    player, token = await somebody(hall, request)
+    room = await make_continued(hall, old.table, wish, player)
+    made = Made(room.table.id, wish.seat, hall.invite_path(room.table.id))
+    return with_cookie(hall, request, told(made), token)

@@ -69,6 +69,10 @@ class Keeper:
             COOKIE, self.cookie(token), max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure
         )
 
+    def take(self, response: Response) -> None:
+        """Let the browser forget its token."""
+        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
 
 def own_origin(connection: HTTPConnection, allowed: frozenset[str]) -> bool:
     """Whether a request comes from a page of ours. Browsers always name the origin; other programs need not."""

@@ -59,7 +59,8 @@ async def move(room: Room, connection: Connection, said: messages.Move) -> None:
     seat = own(room, connection)
     taken = Taken(said.id)
     await room.do(
-        lambda now: room.table.move(seat, said.decision, said.text, now), first=lambda: connection.tell(taken)
+        lambda now: room.table.move(seat, said.decision, said.text, now, part=said.part),
+        first=lambda: connection.tell(taken),
     )
 
 

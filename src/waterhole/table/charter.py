@@ -31,6 +31,13 @@ class FirstSeat(Struct, omit_defaults=True):
     nonce: str = ""
 
 
+class Continues(Struct):
+    """The finished match that this one goes on from: its table, and its moves up to then (seat, text, by a bot)."""
+
+    table: str
+    moves: list[tuple[int, str, bool]]
+
+
 class Charter(Struct):
     """Game, edition, options, seats, clock, and the seal of the shuffle."""
 
@@ -44,6 +51,8 @@ class Charter(Struct):
     clock: ClockRule | None = None
     settings: dict[str, int | str | None] = field(default_factory=dict)
     """How the server runs it (pauses, who may watch): nothing that the match depends on."""
+    continues: Continues | None = None
+    """Such a match has that one's seal, secret and nonces, and so its cards."""
 
     def rules(self) -> Game:
         """The game in the table's edition."""

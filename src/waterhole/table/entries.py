@@ -60,6 +60,8 @@ class Played(Struct, tag="played", omit_defaults=True):
     seat: int
     text: str
     bot: bool = False
+    part: bool = False
+    """It belongs to the same action as the move before it: one undo takes back both."""
 
 
 class Undone(Struct, tag="undone"):

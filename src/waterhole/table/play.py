@@ -17,13 +17,16 @@ TRIES = 64
 class Step:
     """One move (or the deal, number −1) and what it made happen, ready to be sent: small, for long logs."""
 
-    __slots__ = ("bot", "number", "seat", "secret", "text", "told")
+    __slots__ = ("bot", "number", "part", "seat", "secret", "text", "told")
 
-    def __init__(self, number: int, seat: int | None, text: str | None, bot: bool, events: list[Event]) -> None:
+    def __init__(
+        self, number: int, seat: int | None, text: str | None, bot: bool, events: list[Event], part: bool = False
+    ) -> None:
         self.number = number
         self.seat = seat
         self.text = text
         self.bot = bot
+        self.part = part
         self.told = encode([event.seen_by(None) for event in events])
         owners = {event.owner for event in events if event.owner >= 0}
         self.secret = {owner: encode([event.seen_by(owner) for event in events]) for owner in owners} or None
@@ -46,6 +49,10 @@ class Play:
         told: list[Event] = []
         self.state = self.dealt(told)
         self.steps = [Step(-1, None, None, False, told)]
+        for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
+            self.play(seat, text, bot)
+        self.opening = len(self.steps) - 1
+        """So many moves were made before this table was there: nobody here can take them back."""
 
     def dealt(self, told: list[Event] | None = None) -> State:
         """The state at the first decision."""
@@ -61,10 +68,10 @@ class Play:
             raise refused
         return move
 
-    def play(self, seat: int, text: str, bot: bool) -> Step:
+    def play(self, seat: int, text: str, bot: bool, part: bool = False) -> Step:
         """Make a move that was found legal."""
         events = self.state.narrate(self.game.parse(self.state, text))
-        step = Step(len(self.steps) - 1, seat, text, bot, events)
+        step = Step(len(self.steps) - 1, seat, text, bot, events, part)
         self.steps.append(step)
         return step
 
@@ -82,11 +89,16 @@ class Play:
         return state
 
     def last_of(self, seats: set[int]) -> int | None:
-        """The number of the last move that a person made at one of these seats."""
-        for step in reversed(self.steps[1:]):
+        """Where the last action began that a person took at one of these seats: the number of its first move."""
+        for step in reversed(self.steps[1 + self.opening :]):
             if step.seat in seats and not step.bot:
-                return step.number
+                return next(first.number for first in reversed(self.steps[: step.number + 2]) if not first.part)
         return None
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether the next move of this seat's person can belong to the same action as the last one."""
+        last = self.steps[-1]
+        return last.number >= self.opening and last.seat == seat and not last.bot
 
     def told_something(self, number: int) -> bool:
         """Whether move `number` told its player anything that could not be known before it.

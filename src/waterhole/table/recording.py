@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from waterhole.core.match import Match
-from waterhole.core.record import Record, Seal, Seat
+from waterhole.core.record import Continues, Record, Seal, Seat
 from waterhole.table.table import Table
 
 
@@ -19,4 +19,9 @@ def record_of(table: Table) -> Record:
     for step in play.steps[1:]:
         assert step.text is not None
         match.play(play.game.parse(match.state, step.text))
-    return replace(match.record(), seal=Seal(table.charter.commitment, table.secret, table.nonces()))
+    before = table.charter.continues
+    return replace(
+        match.record(),
+        seal=Seal(table.charter.commitment, table.secret, table.nonces()),
+        continues=Continues(before.table, len(before.moves)) if before is not None else None,
+    )

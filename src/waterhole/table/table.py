@@ -123,7 +123,7 @@ class Table(Wishes):
         assert self.play is not None
         if self.clocks is not None:
             self.clocks.moved(entry.seat, entry.at)
-        change.step = self.play.play(entry.seat, entry.text, entry.bot)
+        change.step = self.play.play(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
 

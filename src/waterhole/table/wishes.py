@@ -33,8 +33,13 @@ class Wishes:
 
     # Moves.
 
-    def move(self, seat: int, decision: int, text: str, at: int, bot: bool = False) -> entries.Played | None:
-        """Answer a decision. None: this very answer has been given already, which does no harm."""
+    def move(
+        self, seat: int, decision: int, text: str, at: int, bot: bool = False, part: bool = False
+    ) -> entries.Played | None:
+        """Answer a decision. None: this very answer has been given already, which does no harm.
+
+        `part`: it belongs to the same action as this seat's move before it.
+        """
         if decision < self.decision and self.decisions[decision] == (seat, " ".join(text.split())):
             return None
         if self.play is not None and decision != self.decision:
@@ -43,7 +48,8 @@ class Wishes:
         self._on(self.people[seat].bot_plays == bot, "table.bot_plays" if not bot else "table.person_plays", seat=seat)
         if seat != self.turn:
             raise NotNow("table.not_your_turn", {"seat": self.turn if self.turn is not None else -1})
-        return entries.Played(at, seat, play.game.text(play.state, play.legal(text)), bot)
+        told = play.game.text(play.state, play.legal(text))
+        return entries.Played(at, seat, told, bot, part and play.goes_on(seat))
 
     # Undo.
 

@@ -224,6 +224,7 @@ table-not_your_turn = It is another player's turn.
 table-not_started = The match has not started yet.
 table-started = The match has already started.
 table-over = The match is over.
+table-no_such_move = That match has no move { $number }: its last is number { $highest }.
 table-not_over = The match is not over yet.
 table-bot_plays = A bot plays this seat now. Take it back first.
 table-person_plays = A person plays this seat.
@@ -260,6 +261,7 @@ server-unknown_language = There are words in these languages: { $known }.
 server-nothing_here = There is nothing at this address.
 server-wrong_method = This address is for: { $known }.
 server-passkey_refused = The passkey was not accepted. Try again, or play on without one.
+server-no_passkey = Without a passkey you would not find your games again: make one first.
 server-bad_database = The database must be given as a URL that begins with one of: { $known }.
 server-database_unreachable = The database cannot be reached.
 server-bad_setting = A setting of the server does not fit: { $reason }.
@@ -288,6 +290,10 @@ cli-serve = serve tables for browsers
 cli-verify = check that the cards of a recorded match were fairly shuffled
 cli-table-file = a record, as a table gives it when the match is over
 verify-fair = Fair: the secret is the one that was sealed before the deal, and dealing again gives the same cards.
+verify-continues = It goes on from the match at table { $table }, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: its cards were known from there.
 serve-host = the address to listen at ({ $default }; 0.0.0.0 for all)
 serve-port = the port ({ $default }; 0 for any that is free)
 serve-database = sqlite:///FILE or postgresql://USER@HOST/NAME ({ $default })
@@ -345,6 +351,12 @@ ui-your_turn = Your turn
 ui-status-gathering = waiting for players
 ui-status-playing = being played
 ui-status-over = over
+ui-together = Keep my games together
+ui-together_more = A passkey finds your games on all your devices. No name, no password, no mail.
+ui-together_done = A passkey keeps your games together on all your devices.
+ui-sign_in = Sign in with a passkey
+ui-sign_out = Sign out here
+web-passkey_cancelled = That did not work, or you changed your mind. Nothing was changed.
 
 ## The browser: a new table
 ui-new_table = { $game }: a new table
@@ -461,8 +473,14 @@ ui-seat_link = The link of my seat
 ui-seat_link_more = With this link you play this seat on another device, too. Give it to nobody.
 ui-edition = Edition
 ui-edition_standard = the game's own
+ui-continues = Goes on from
+ui-continues_link = another match, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 ui-seal = Sealed shuffle
 ui-seal_more = The server locked its secret before the deal; your own random part was mixed in. Nobody could choose the cards.
+ui-seal_continues = The cards are those of the match that this one goes on from, also those that are still to come.
 ui-seal_commitment = Seal
 ui-seal_secret = Secret
 ui-verify = Check it here
@@ -481,6 +499,7 @@ ui-show_end = The result
 ui-you_won = You win!
 ui-you_share = You share the victory!
 ui-won = { $count ->
+    [0] Nobody wins this time.
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
@@ -499,10 +518,14 @@ ui-moment_of = Move { $number } of { $total }
 ui-eyes = Seen by
 ui-eyes_public = everybody
 ui-to_table = To the table
+ui-share_moment = Share this moment
+ui-moment_link = The link to this moment
+ui-continue = Play on from here as { $seat }
+ui-continue_more = A new table with the same cards: you against bots.
 
 ## The browser: about
 ui-about_text = Waterhole is a place for three savanna card games: Serengeti, Serengeti Sanctuary and Safarü. The rules are written in our own words, numbered, and rulings of ours are marked.
-ui-about_privacy = There are no accounts and no tracking. A cookie remembers which seats are yours; your name, language and theme stay in this browser.
+ui-about_privacy = No account is needed, and nobody is tracked. A cookie remembers which seats are yours, and a passkey, if you like, on all your devices; your name, language and theme stay in this browser.
 ui-credits = Credits
 ui-credit_emoji = Animals: Fluent Emoji by Microsoft, MIT licence.
 ui-credit_icons = Masks and signs: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.

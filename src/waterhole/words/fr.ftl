@@ -216,6 +216,7 @@ table-not_your_turn = C’est le tour de quelqu’un d’autre.
 table-not_started = La partie n’a pas encore commencé.
 table-started = La partie a déjà commencé.
 table-over = La partie est finie.
+table-no_such_move = Cette partie n’a pas de coup { $number } : le dernier porte le numéro { $highest }.
 table-not_over = La partie n’est pas encore finie.
 table-bot_plays = Un robot joue à cette place. Reprenez-la d’abord.
 table-person_plays = Une personne joue à cette place.
@@ -252,6 +253,7 @@ server-unknown_language = Il y a des mots dans ces langues : { $known }.
 server-nothing_here = Il n’y a rien à cette adresse.
 server-wrong_method = Cette adresse est pour : { $known }.
 server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessayez, ou jouez sans elle.
+server-no_passkey = Sans clé d’accès vous ne retrouveriez pas vos parties : créez-en d’abord une.
 server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
 server-database_unreachable = La base de données est injoignable.
 server-bad_setting = Un réglage du serveur ne convient pas : { $reason }.
@@ -280,6 +282,10 @@ cli-serve = servir des tables aux navigateurs
 cli-verify = vérifier que les cartes d’une partie enregistrée ont été mélangées loyalement
 cli-table-file = un enregistrement, tel qu’une table le donne quand la partie est finie
 verify-fair = Loyal : le secret est celui qui avait été scellé avant la donne, et une nouvelle donne rend les mêmes cartes.
+verify-continues = Elle reprend la partie de la table { $table } après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : ses cartes étaient donc connues.
 serve-host = l’adresse où écouter ({ $default } ; 0.0.0.0 pour toutes)
 serve-port = le port ({ $default } ; 0 pour un port libre)
 serve-database = sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ({ $default })
@@ -337,6 +343,12 @@ ui-your_turn = À vous
 ui-status-gathering = attend des joueurs
 ui-status-playing = en cours
 ui-status-over = finie
+ui-together = Garder mes parties ensemble
+ui-together_more = Une clé d’accès retrouve vos parties sur tous vos appareils. Ni nom, ni mot de passe, ni courriel.
+ui-together_done = Une clé d’accès garde vos parties ensemble sur tous vos appareils.
+ui-sign_in = Se connecter avec une clé d’accès
+ui-sign_out = Se déconnecter ici
+web-passkey_cancelled = Cela n’a pas marché, ou vous avez changé d’avis. Rien n’a changé.
 
 ## Le navigateur : une nouvelle table
 ui-new_table = { $game } : une nouvelle table
@@ -453,8 +465,14 @@ ui-seat_link = Le lien de ma place
 ui-seat_link_more = Avec ce lien, vous jouez cette place aussi sur un autre appareil. Ne le donnez à personne.
 ui-edition = Édition
 ui-edition_standard = celle du jeu
+ui-continues = Reprend
+ui-continues_link = une autre partie, après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 ui-seal = Mélange scellé
 ui-seal_more = Le serveur a scellé son secret avant la donne ; votre part de hasard y a été mêlée. Personne n’a pu choisir les cartes.
+ui-seal_continues = Les cartes sont celles de la partie que celle-ci reprend, y compris celles qui sont encore à venir.
 ui-seal_commitment = Sceau
 ui-seal_secret = Secret
 ui-verify = Vérifier ici
@@ -473,6 +491,7 @@ ui-show_end = Le résultat
 ui-you_won = Vous gagnez !
 ui-you_share = Vous partagez la victoire !
 ui-won = { $count ->
+    [0] Personne ne gagne cette fois.
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
@@ -491,10 +510,14 @@ ui-moment_of = Coup { $number } sur { $total }
 ui-eyes = Vue par
 ui-eyes_public = tout le monde
 ui-to_table = À la table
+ui-share_moment = Partager ce moment
+ui-moment_link = Le lien vers ce moment
+ui-continue = Reprendre ici à la place de { $seat }
+ui-continue_more = Une nouvelle table avec les mêmes cartes : vous contre des robots.
 
 ## Le navigateur : à propos
 ui-about_text = Waterhole réunit trois jeux de cartes de la savane : Serengeti, Serengeti Sanctuary et Safarü. Les règles sont écrites avec nos mots, numérotées, et nos interprétations sont marquées.
-ui-about_privacy = Pas de compte, pas de pistage. Un cookie se souvient de vos places ; votre nom, votre langue et votre thème restent dans ce navigateur.
+ui-about_privacy = Aucun compte n’est nécessaire, et personne n’est pisté. Un cookie se souvient de vos places et, si vous le voulez, une clé d’accès sur tous vos appareils ; votre nom, votre langue et votre thème restent dans ce navigateur.
 ui-credits = Crédits
 ui-credit_emoji = Animaux : Fluent Emoji de Microsoft, licence MIT.
 ui-credit_icons = Masques et signes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.

@@ -1,6 +1,6 @@
 /** The server's HTTP routes. A refusal is thrown as a `Problem` with the server's code. */
 import type {
-  Games, Made, NewTable, Problem as ProblemBody, Replay, Rules, SeatLink, Seated, Sit, TableInfo, Tables,
+  Continue, Games, Made, Me, NewTable, PasskeyAnswer, PasskeyQuestion, Problem as ProblemBody, Replay, Rules, SeatLink, Seated, Sit, TableInfo, Tables,
 } from "$messages";
 import type { Params, Refusal } from "$lib/words";
 
@@ -57,5 +57,12 @@ export const api = {
   takeSeat: (token: string) => json<Seated>("/api/seat", { token }),
   replay: (table: string, seat: number | null, start: number, count: number) =>
     json<Replay>(`/api/tables/${at(table)}/replay?start=${start}&count=${count}${seat === null ? "" : `&seat=${seat}`}`),
+  continueFrom: (table: string, wish: Continue) => json<Made>(`/api/tables/${at(table)}/continue`, wish),
+  me: () => json<Me>("/api/me"),
+  newPasskey: () => json<PasskeyQuestion>("/api/passkeys/new", {}),
+  keepPasskey: (answer: PasskeyAnswer) => json<Me>("/api/passkeys", answer),
+  askSignIn: () => json<PasskeyQuestion>("/api/passkeys/sign-in", {}),
+  signIn: (answer: PasskeyAnswer) => json<Me>("/api/passkeys/session", answer),
+  signOut: () => json<Me>("/api/passkeys/sign-out", {}),
   recordPath: (table: string) => `/api/tables/${at(table)}/record`,
 };

@@ -1,4 +1,5 @@
 /** The words of the chosen language and the list of games, loaded once and switched at once. */
+import { FluentResource } from "@fluent/bundle";
 import type { GameInfo, Games } from "$messages";
 import { api } from "$lib/api";
 import { settings } from "$lib/settings.svelte";
@@ -10,7 +11,7 @@ class Library {
   /** Words by game; the program's own under "". All of the language that is shown. */
   private shelf = $state.raw<ReadonlyMap<string, Words>>(new Map());
   private wanted = new Set([PROGRAM]);
-  private texts = new Map<string, Promise<string>>();
+  private texts = new Map<string, Promise<FluentResource>>();
   private info: Promise<Games> | null = null;
   games = $state.raw<Games | null>(null);
 
@@ -58,11 +59,12 @@ class Library {
     return [game, new Words(language, ...texts)];
   }
 
-  private text(game: string, language: string): Promise<string> {
+  private text(game: string, language: string): Promise<FluentResource> {
     const key = `${language}/${game}`;
     const known = this.texts.get(key);
     if (known) return known;
-    const loading = game === PROGRAM ? api.words(language) : api.gameWords(game, language);
+    const asking = game === PROGRAM ? api.words(language) : api.gameWords(game, language);
+    const loading = asking.then((text) => new FluentResource(text));
     this.texts.set(key, loading);
     loading.catch(() => this.texts.delete(key));
     return loading;

@@ -2,7 +2,7 @@
 import type { GameInfo, NewTable, SeatWish } from "$messages";
 import { api } from "$lib/api";
 import { library } from "$lib/library.svelte";
-import { newNonce } from "$lib/seal";
+import { newNonce } from "$lib/nonce";
 import { settings } from "$lib/settings.svelte";
 
 export type Company = "bots" | "friends" | "pass";

@@ -44,8 +44,6 @@ export class Match {
 
   private connection: Connection;
   private reactionKeys = 0;
-  /** Moves that were made by one press, by the numbers of their steps: they are undone together. */
-  private acts: readonly { first: number; end: number }[] = [];
   private arrivals: (() => void)[] = [];
 
   constructor(private readonly id: string) {
@@ -73,34 +71,13 @@ export class Match {
   async play(...texts: string[]): Promise<void> {
     if (this.busy || !this.position) return;
     this.busy = true;
-    const first = (this.steps[this.steps.length - 1]?.number ?? -1) + 1;
-    let made = 0;
-    for (const text of texts) {
+    for (const [number, text] of texts.entries()) {
       const { decision } = this.position;
-      if (made > 0 && !this.moves.some((move) => move.text === text)) break;
-      if (await this.tell({ type: "move", decision, text })) break;
-      made++;
-      if (made < texts.length) await this.after(decision);
+      if (number > 0 && !this.moves.some((move) => move.text === text)) break;
+      if (await this.tell({ type: "move", decision, text, part: number > 0 })) break;
+      if (number < texts.length - 1) await this.after(decision);
     }
-    if (made > 1) this.acts = [...this.acts, { first, end: first + made }];
     this.busy = false;
-  }
-
-  /** Take back the last move, or all that were made by the same press. */
-  async undo(): Promise<void> {
-    const last = this.lastOwn();
-    const act = this.acts.findLast(({ first, end }) => first <= last && last < end);
-    this.acts = this.acts.filter(({ first }) => first < (act?.first ?? last));
-    let standing = last;
-    do {
-      standing = this.lastOwn();
-      if (await this.tell({ type: "undo" })) return;
-    } while (act && this.lastOwn() >= act.first && this.lastOwn() < standing);
-  }
-
-  /** The number of the last step that a player here made. */
-  private lastOwn(): number {
-    return this.steps.findLast(({ seat, by }) => by === "person" && seat !== null && this.held.includes(seat))?.number ?? -1;
   }
 
   /** Until there is a later decision than this one. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { checkSeal, newNonce } from "$lib/seal";
+import { newNonce } from "$lib/nonce";
+import { checkSeal } from "$lib/seal";
 
 const secret = "5e".repeat(32);
 const commitment = createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex");

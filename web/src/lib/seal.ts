@@ -10,8 +10,3 @@ export function checkSeal(fairness: Fairness, ownNonce: string | null): SealChec
   if (fairness.secret === null || bytesToHex(sha256(hexToBytes(fairness.secret))) !== fairness.commitment) return "broken";
   return ownNonce !== null && !fairness.nonces.includes(ownNonce) ? "nonce_missing" : "opens";
 }
-
-/** 32 random hex digits. */
-export function newNonce(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-}

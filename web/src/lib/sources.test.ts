@@ -24,6 +24,14 @@ for (const language of ["en", "fr"]) {
     expect(used.filter((id) => !words.has(id))).toEqual([]);
   });
 
+  it.each(games)(`%s changes none of the frame's words (${language})`, (game) => {
+    const written = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1] ?? "");
+    const taken = new Set(written(program));
+    const found = written(read(`src/waterhole/games/${game}/words/${language}.ftl`));
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter((id) => taken.has(id))).toEqual([]);
+  });
+
   it.each(games)(`%s has all its words (${language})`, (game) => {
     const words = new Words(language, program, read(`src/waterhole/games/${game}/words/${language}.ftl`));
     const used = files(`web/src/games/${game}`).flatMap((name) => ids(`web/src/games/${game}/${name}`));

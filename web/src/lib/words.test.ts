@@ -28,10 +28,27 @@ describe("the convention of waterhole.core.words", () => {
     expect(english.event(event, names)).toBe("Ben bids 7.");
   });
 
+  it("names a thing by the last word of its name", () => {
+    const french = new Words("fr", read("words/fr.ftl"), read("games/sanctuary/words/fr.ftl"));
+    expect(french.inWords("from_role", "caretaker")).toBe(french.say("role-caretaker"));
+    expect(french.say("role-caretaker")).not.toBe("caretaker");
+  });
+
   it("chooses plurals by the language", () => {
     const event = { kind: "passed", seat: 0, chips: 1 };
     expect(both("fr").event(event, names)).toBe("Ada passe et prend 1 jeton à la banque.");
     expect(both("fr").event({ ...event, chips: 2 }, names)).toBe("Ada passe et prend 2 jetons à la banque.");
+  });
+
+  it("writes numbers as the language does", () => {
+    expect(both("fr").say("ui-points", { points: 7 })).toBe("7 points");
+    expect(both("fr").say("ui-points", { points: -12 })).toBe("-12 points");
+    expect(both("fr").say("ui-points", { points: 12345 })).toBe(`${new Intl.NumberFormat("fr").format(12345)} points`);
+  });
+
+  it("keeps French punctuation with its word", () => {
+    expect(both("fr").set("Ici : non ; « oui » !")).toBe("Ici\u00a0: non\u00a0; «\u00a0oui\u00a0»\u00a0!");
+    expect(both("en").set("a : b")).toBe("a : b");
   });
 
   it("says why a move is refused", () => {

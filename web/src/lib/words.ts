@@ -2,7 +2,7 @@
  *
  * A parameter is put into words by its name: seats by the players' names, everything else by the message
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { GameEvent, Json } from "$lib/contract";
 
 export type Params = { readonly [name: string]: Json | undefined };
@@ -13,16 +13,25 @@ export interface Refusal {
   rule: string;
 }
 
+/** A small whole number is written the same in all our languages: the browser's own formatter takes long to wake up. */
+class GameNumber extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+  }
+}
+
+const spoken = (value: string | number): FluentVariable => (typeof value === "number" ? new GameNumber(value) : value);
+
 export class Words {
   private readonly bundle: FluentBundle;
 
-  /** `texts`: Fluent files, the program's first; later ones override. */
+  /** `texts`: Fluent files, the program's first; later ones override. One that several need is read once. */
   constructor(
     readonly language: string,
-    ...texts: string[]
+    ...texts: (string | FluentResource)[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) this.bundle.addResource(typeof text === "string" ? new FluentResource(text) : text, { allowOverrides: true });
   }
 
   has(id: string): boolean {
@@ -34,10 +43,16 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) return this.missing(id, "no such message");
     const values = Object.entries(params).filter(([, value]) => value !== undefined);
-    const args = Object.fromEntries(values.map(([name, value]) => [name, this.inWords(name, value as Json, names)]));
+    const args = Object.fromEntries(values.map(([name, value]) => [name, spoken(this.inWords(name, value as Json, names))]));
     const problems: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, problems);
-    return problems[0] ? this.missing(id, problems[0].message) : text;
+    return problems[0] ? this.missing(id, problems[0].message) : this.set(text);
+  }
+
+  /** As a printer would set it: no line begins with dots; in French none with a colon, nor ends with an opening quote. */
+  set(text: string): string {
+    const marks = this.language === "fr" ? / (?=[…;:!?»])/g : / (?=…)/g;
+    return text.replace(marks, "\u00a0").replaceAll("« ", "«\u00a0");
   }
 
   /** A parameter as a person reads it. */
@@ -49,7 +64,7 @@ export class Words {
     if (typeof value === "number") return (name.endsWith("seat") ? names[value] : undefined) ?? value;
     if (value === null) return "none";
     if (typeof value === "boolean") return value ? "yes" : "no";
-    return this.named(name, String(value));
+    return this.named(name.slice(name.lastIndexOf("_") + 1), String(value)); // a `from_role` is a role
   }
 
   /** The words for a thing of this kind: the message `KIND-ID`, or its parts in words, or the id itself. */

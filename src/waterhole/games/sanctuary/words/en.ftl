@@ -1,7 +1,7 @@
 # Serengeti Sanctuary
 
 game-name = Serengeti Sanctuary
-game-about = Draft animals across the array, complete your sets and build a team; 1 to 4 players.
+game-about = Draft animals across the array, complete your sets and build a team.
 
 animal-cheetah = Cheetah
 animal-crocodile = Crocodile
@@ -359,11 +359,6 @@ guide-work = Your staff may still work for you, in this order.
 guide-discard = Choose a card to discard.
 guide-start = The start token is offered to you: take it?
 
-ui-won = { $count ->
-    [0] The goal was not reached.
-    [one] { $seats } wins.
-   *[other] { $seats } share the victory.
-}
 ui-array = The array
 ui-space_empty = { $space }, empty{ $meadow ->
     [yes] , in the sanctuary

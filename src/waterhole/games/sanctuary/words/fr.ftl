@@ -1,7 +1,7 @@
 # Serengeti Sanctuary
 
 game-name = Serengeti Sanctuary
-game-about = Draftez des animaux, complétez vos familles et formez une équipe ; de 1 à 4 joueurs.
+game-about = Draftez des animaux, complétez vos familles et formez une équipe.
 
 animal-cheetah = Guépard
 animal-crocodile = Crocodile
@@ -356,11 +356,6 @@ guide-work = Votre équipe peut encore agir, dans cet ordre.
 guide-discard = Choisissez une carte à défausser.
 guide-start = Le jeton de départ vous est proposé : le prenez-vous ?
 
-ui-won = { $count ->
-    [0] Le but n’est pas atteint.
-    [one] { $seats } gagne.
-   *[other] { $seats } partagent la victoire.
-}
 ui-array = La grille
 ui-space_empty = { $space }, vide{ $meadow ->
     [yes] , dans le sanctuaire

@@ -1,0 +1,34 @@
+"""Going on from a moment of a finished match: the same cards, one person, bots for all others.
+
+The new table has the old one's seal, secret and nonces. So its cards are the old ones to the end, its record is checked
+like any other, and nothing is told that was not told before: a finished match is open already.
+"""
+
+from msgspec.structs import replace
+
+from waterhole.table.charter import Charter, Continues, FirstSeat
+from waterhole.table.errors import NotNow
+from waterhole.table.table import Table
+
+
+def continued(old: Table, moves: int, seat: int, name: str, at: int) -> Charter:
+    """The charter of a table that begins with the first `moves` moves; this person plays `seat`."""
+    if old.play is None or old.status != "over":
+        raise NotNow("table.not_over")
+    if not 0 <= seat < len(old.people):
+        raise NotNow("table.no_such_seat", {"seat": seat})
+    made = old.play.steps[1 : moves + 1]
+    if len(made) != moves:
+        raise NotNow("table.no_such_move", {"number": moves, "highest": len(old.play.steps) - 1})
+    if old.play.state_at(moves).over:
+        raise NotNow("table.over")
+    before = Continues(old.id, [(step.seat, step.text, step.bot) for step in made])  # type: ignore[misc] # moves have both
+    return replace(old.charter, seats=seats(old, seat, name), made_at=at, clock=None, continues=before)
+
+
+def seats(old: Table, seat: int, name: str) -> list[FirstSeat]:
+    """The person at one seat, and bots elsewhere; each keeps its nonce, for the cards follow from them."""
+    taken = list(zip(old.people.seats, old.nonces(), strict=True))
+    found = [FirstSeat("bot", one.level, nonce=nonce) for one, nonce in taken]
+    found[seat] = FirstSeat("person", old.people[seat].level, name, 0, old.nonces()[seat])
+    return found

@@ -1,0 +1,61 @@
+"""What browsers get first: the page, what it will need soon, and only the words that are said in it."""
+
+import asyncio
+
+import pytest
+
+import waterhole
+from tests.server.client import Json, Player
+from waterhole.server.preloads import STATIC
+
+pytestmark = pytest.mark.once
+
+SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]
+built = pytest.mark.skipif(
+    not (STATIC / "manifest.json").exists(), reason="the browser client has not been built (make build/web.stamp)"
+)
+
+
+@built
+def test_a_page_names_what_it_will_need_and_all_of_that_is_there(base: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        made = await ann.make("safaru", SEATS, start=True)
+        for path in ("/", "/about", "/rules/safaru", f"/table/{made['table']}", f"/replay/{made['table']}"):
+            page = await ann.request("GET", path)
+            files = [part.split(">")[0].strip(" <") for part in page.headers["link"].split(",")]
+            assert any("/safaru-" in file for file in files) == ("table" in path or "replay" in path)
+            assert ('data-game="safaru"' in page.text) == ("table" in path or "replay" in path)
+            for file in files:
+                found = await ann.request("GET", file)
+                assert found.status_code == 200
+                assert "immutable" in found.headers["cache-control"]
+                assert found.headers["content-encoding"] == "gzip"
+
+    asyncio.run(story())
+
+
+@built
+def test_files_come_as_they_are_to_who_cannot_unpack(base: str) -> None:
+    plain = asyncio.run(Player(base).request("GET", "/first.js", headers={"Accept-Encoding": "identity"}))
+    assert "content-encoding" not in plain.headers
+    assert plain.content == (STATIC / "first.js").read_bytes()
+
+
+@built
+def test_a_page_of_no_table_and_of_no_address_is_still_the_page(base: str) -> None:
+    for path, status in (("/table/nosuchtable0", 200), ("/nowhere", 404), ("/nothing.js", 404)):
+        answer = asyncio.run(Player(base).request("GET", path))
+        assert answer.status_code == status
+        assert "data-game" not in answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_words_for_browsers_introduce_every_game_and_leave_the_terminal_out(base: str, language: str) -> None:
+    text = asyncio.run(Player(base).request("GET", f"/api/words/{language}")).text
+    ids = [line.split(" =")[0] for line in text.splitlines() if " =" in line and line[0].isalpha()]
+    assert len(ids) == len(set(ids))
+    assert {f"intro-{game}-{part}" for game in waterhole.names() for part in ("name", "about")} <= set(ids)
+    assert {"ui-welcome", "table-over", "core-not_a_move", "server-too_fast", "list-and", "bot-names"} <= set(ids)
+    assert not [id for id in ids if id.startswith(("cli-", "bench-", "serve-", "report-"))]
+    assert "#" not in text

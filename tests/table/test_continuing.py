@@ -1,0 +1,108 @@
+"""Going on from a moment of a finished match: the same cards, other moves, and a record that can be checked."""
+
+from pathlib import Path
+
+import pytest
+
+import waterhole
+from tests.table.tables import BOT, SECRET, Desk, person, seen
+from waterhole.cli import main
+from waterhole.core.replay import replay
+from waterhole.table import entries, fairness
+from waterhole.table.continuing import continued
+from waterhole.table.errors import NotNow
+from waterhole.table.recording import record_of
+from waterhole.table.table import Table
+
+MOVES = 7
+
+
+def finish(table: Table, pick: int) -> Table:
+    """Play a table to its end; `pick` says which of the legal moves."""
+    while (seat := table.turn) is not None:
+        assert table.play is not None
+        legal = table.play.state.moves()
+        text = table.play.game.text(table.play.state, legal[len(legal) // pick])
+        entry = table.move(seat, table.decision, text, 0, table.people[seat].bot_plays)
+        assert entry is not None
+        table.add(entry)
+    return table
+
+
+@pytest.fixture(params=waterhole.names())
+def old(request: pytest.FixtureRequest) -> Table:
+    """A finished match, with a nonce at the first seat."""
+    players = max(2, waterhole.game(request.param).seats[0])
+    desk = Desk(person("Ann", 0), *[BOT] * (players - 1), game=request.param)
+    desk.charter.seats[0].nonce = desk.table.people[0].nonce = "ab" * 16
+    return finish(desk.start().table, 2)
+
+
+def go_on(old: Table, moves: int, seat: int) -> Table:
+    return Table("new", continued(old, moves, seat, "Ben", 5), old.secret, [entries.Started(5)])
+
+
+def test_it_begins_as_it_was(old: Table) -> None:
+    new = go_on(old, MOVES, 1)
+    assert new.play is not None
+    assert old.play is not None
+    assert new.play.state.facts() == old.play.state_at(MOVES).facts()
+    assert [step.told for step in new.play.steps] == [step.told for step in old.play.steps[: MOVES + 1]]
+    assert [seat.bot_plays for seat in new.people.seats] == [seat != 1 for seat in range(len(new.people))]
+    assert new.people[1].name == "Ben"
+    assert new.clocks is None
+
+
+def test_with_other_moves_its_record_is_verified_and_says_where_it_comes_from(old: Table) -> None:
+    record = record_of(finish(go_on(old, MOVES, 1), 3))
+    first = record_of(old)
+    assert record.moves[:MOVES] == first.moves[:MOVES]
+    assert record.moves != first.moves
+    assert record.chance[0] == first.chance[0]
+    assert record.continues is not None
+    assert (record.continues.table, record.continues.moves) == (old.id, MOVES)
+    assert '"continues": {"table": "desk", "moves": 7}' in record.text()
+    fairness.verify(record, waterhole.game(record.game))
+    assert replay(record, waterhole.game(record.game)).state.over
+
+
+def test_the_command_line_says_so(old: Table, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(record_of(finish(go_on(old, MOVES, 0), 3)).text(), encoding="utf-8")
+    assert main(["--language", "en", "verify", str(file)]) == 0
+    assert "goes on from the match at table desk, after 7 moves" in capsys.readouterr().out
+
+
+def test_it_is_what_its_log_makes_of_it_and_needs_nothing_of_the_old_table(old: Table) -> None:
+    desk = Desk(person("Ann", 0), BOT, BOT)
+    desk.charter = continued(old, MOVES, 0, "Ben", 5)
+    desk.table = Table("desk", desk.charter, SECRET)
+    desk.start()
+    for _ in range(4):
+        desk.move(bot=desk.table.bot_turn() is not None)
+    assert seen(desk.rebuilt()) == seen(desk.table)
+
+
+def test_only_what_is_played_here_can_be_taken_back(old: Table) -> None:
+    assert old.play is not None
+    seat = old.play.state_at(MOVES).seat
+    assert seat is not None
+    new = go_on(old, MOVES, seat)
+    with pytest.raises(NotNow, match="nothing_to_undo"):
+        new.undo(seat, 6)
+    assert new.play is not None
+    text = new.play.game.text(new.play.state, new.play.state.moves()[0])
+    played = new.move(seat, 0, text, 6)
+    assert played is not None
+    new.add(played)
+    assert new.undo(seat, 7) == entries.Undone(7, seat, MOVES)
+
+
+def test_what_cannot_be_continued(old: Table) -> None:
+    assert old.play is not None
+    last = len(old.play.steps) - 1
+    for moves, seat, code in [(last, 0, "over"), (last + 1, 0, "no_such_move"), (0, 9, "no_such_seat")]:
+        with pytest.raises(NotNow, match=code):
+            continued(old, moves, seat, "Ben", 5)
+    with pytest.raises(NotNow, match="not_over"):
+        continued(go_on(old, 0, 0), 0, 0, "Ben", 5)

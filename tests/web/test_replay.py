@@ -1,0 +1,68 @@
+"""A finished match looked at again: any moment can be shared, and played on from."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.serengeti import choice
+from tests.web.visitor import BOT, Visitor, me
+
+
+def given_up(player: Visitor, decisions: int) -> None:
+    """Some decisions, then no more: the match is over, and its replay is open."""
+    player.sit_at(me("Ada"), BOT, BOT)
+    for number in range(decisions):
+        assert player.wait_for_turn()
+        player.after(choice(player, number).click)
+    player.wait_for_turn()
+    player.button("Menu").click()
+    player.button("Resign").click()
+    player.button("Really resign").click()
+    player.page.get_by_role("link", name="Replay").click()
+
+
+def test_a_moment_is_shared_with_ones_eyes_and_played_on_from(visit: Visit) -> None:
+    ada, zoe = visit(), visit()
+    given_up(ada, 4)
+    slider = ada.page.get_by_role("slider")
+    slider.fill("3")
+    ada.page.get_by_label("Seen by").select_option("Ada")
+    expect(ada.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
+    ada.button("Share this moment").click()
+    link = ada.page.get_by_label("The link to this moment").input_value()
+    expect(ada.page.get_by_role("img", name="The same link as a QR code")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+
+    zoe.page.goto(link)
+    expect(zoe.page.get_by_role("slider")).to_have_value("3")
+    expect(zoe.page.get_by_label("Seen by")).to_have_value("0")
+    expect(zoe.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
+    told = zoe.page.locator("aside li").all_inner_texts()
+
+    zoe.button("Play on from here as Ada").click()
+    zoe.page.wait_for_url(re.compile("/table/"))
+    expect(zoe.page.get_by_role("heading", name="Player (you)")).to_be_visible()
+    assert zoe.wait_for_turn()
+    lines = [re.sub("Player", "Ada", line) for line in zoe.page.locator("aside li").all_inner_texts()]
+    assert lines[: len(told)] == told, "it goes on from what had happened"
+    zoe.after(choice(zoe, 1).click)
+    zoe.button("Menu").click()
+    expect(zoe.page.get_by_text("The cards are those of the match that this one goes on from")).to_be_visible()
+    zoe.page.get_by_role("link", name="another match, after 3 moves").click()
+    expect(zoe.page.get_by_role("slider")).to_have_value("3")
+
+
+def test_a_replay_runs_by_itself_and_stops_at_the_end(visit: Visit) -> None:
+    ada = visit()
+    given_up(ada, 1)
+    slider = ada.page.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    slider.fill(str(last - 1))
+    ada.button("Run").click()
+    expect(slider).to_have_value(str(last))
+    expect(ada.button("Run")).to_be_visible()
+    ada.button("Run").click()
+    expect(slider).to_have_value("1")
+    ada.button("Pause").click()
+    expect(ada.button("Run")).to_be_visible()

@@ -1,0 +1,5 @@
+/** Let the browser do what is waiting (a tap, a frame) before the next piece of work. */
+export function breath(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
+}
