@@ -10,7 +10,7 @@ from tests.server.parts import server_process
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice
 from tests.web.test_safaru import play_until, settle
-from tests.web.visitor import BOT, OPEN, Visitor, me
+from tests.web.visitor import BOT, CALM, OPEN, Visitor, me
 
 
 def pass_turn(player: Visitor) -> None:
@@ -97,7 +97,7 @@ def test_pass_and_play_hides_each_hand_until_its_player_taps(visit: Visit) -> No
 
 def test_a_misclick_is_undone_freely_before_anybody_else_has_acted(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), BOT, BOT)
+    ada.sit_at(me("Ada"), CALM, CALM)
     assert ada.wait_for_turn()
     ada.after(ada.page.locator(".amount.legal").first.click)
     log = ada.page.get_by_role("list", name="What happened").first
@@ -142,7 +142,7 @@ def test_an_undo_among_people_needs_their_consent(visit: Visit) -> None:
 def seated_friends(visit: Visit) -> tuple[Visitor, Visitor]:
     """Ada and Ben at a table of three with a bot."""
     ada, ben = visit(), visit()
-    made = ada.make(me("Ada"), OPEN, BOT, start=False)
+    made = ada.make(me("Ada"), OPEN, CALM, start=False)
     ben.open(made["invite"])
     ben.page.get_by_label("Name").fill("Ben")
     ben.button("Sit down").click()
@@ -152,6 +152,21 @@ def seated_friends(visit: Visit) -> tuple[Visitor, Visitor]:
     expect(ada.dock).to_be_visible()
     expect(ben.dock).to_be_visible()
     return ada, ben
+
+
+def test_who_is_invited_to_a_private_table_looks_and_sits_down(visit: Visit) -> None:
+    ada, ben, zoe = visit(), visit(), visit()
+    zoe.forgive("403", "WebSocket is closed before")
+    made = ada.make(me("Ada"), OPEN, BOT, watch="no")
+    zoe.open(f"/table/{made['table']}")
+    expect(zoe.page.get_by_text("Only its players can see this table")).to_be_visible()
+    zoe.page.goto("about:blank")
+    zoe.open(f"/table/{made['table']}#invite=(mangled)")
+    expect(zoe.page.get_by_text("Only its players can see this table")).to_be_visible()
+    ben.open(made["invite"])
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.button("Sit down").click()
+    expect(ben.page.get_by_role("region", name="Ben")).to_be_visible()
 
 
 def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit) -> None:

@@ -5,6 +5,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 BOT = {"kind": "bot", "level": "random"}
+CALM = {"kind": "bot", "level": "easy"}
+"""A bot that leaves something to bid: a random one may bid all there is."""
 OPEN = {"kind": "open"}
 
 

@@ -16,7 +16,9 @@
   const wanted = ["/api/games", `/api/words/${page.lang}`];
   const { game } = page.dataset; // The server knows it of a table that there is.
   const table = location.pathname.match(/^\/(?:table|replay)\/([^/]+)$/)?.[1];
-  if (game && table) wanted.push(`/api/games/${game}/words/${page.lang}`, `/api/tables/${table}`);
+  if (game) wanted.push(`/api/games/${game}/words/${page.lang}`);
+  // Who is invited asks with the invitation, which a preload cannot send.
+  if (game && table && !location.hash) wanted.push(`/api/tables/${table}`);
   for (const href of wanted) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
   }

@@ -435,7 +435,10 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ui-points_short = { $points } pts
+ui-points_short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-days = { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -427,7 +427,10 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ui-points_short = { $points } pts
+ui-points_short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
 ui-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -2,6 +2,7 @@
 import type {
   Continue, Games, Made, Me, NewTable, PasskeyAnswer, PasskeyQuestion, Problem as ProblemBody, Replay, Rules, SeatLink, Seated, Sit, TableInfo, Tables,
 } from "$messages";
+import { invitationIn } from "$lib/invitation";
 import type { Params, Refusal } from "$lib/words";
 
 export class Problem extends Error implements Refusal {
@@ -23,9 +24,9 @@ async function problem(answer: Response): Promise<Problem> {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const request: RequestInit =
-    body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined ? { headers } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -36,8 +37,14 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   return answer;
 }
 
-async function json<Answer>(path: string, body?: unknown): Promise<Answer> {
-  return (await (await ask(path, body)).json()) as Answer;
+async function json<Answer>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+  return (await (await ask(path, body, headers)).json()) as Answer;
+}
+
+/** Who was invited to a private table may look at it. */
+function invited(): Record<string, string> {
+  const token = invitationIn(location.hash);
+  return token === null ? {} : { "X-Waterhole-Invitation": token };
 }
 
 const text = async (path: string): Promise<string> => (await ask(path)).text();
@@ -51,7 +58,7 @@ export const api = {
   make: (wish: NewTable) => json<Made>("/api/tables", wish),
   yours: () => json<Tables>("/api/tables"),
   watch: () => json<Tables>("/api/watch"),
-  table: (table: string) => json<TableInfo>(`/api/tables/${at(table)}`),
+  table: (table: string) => json<TableInfo>(`/api/tables/${at(table)}`, undefined, invited()),
   sit: (table: string, wish: Sit) => json<Seated>(`/api/tables/${at(table)}/seats`, wish),
   seatLink: (table: string, seat: number) => json<SeatLink>(`/api/tables/${at(table)}/seats/${seat}/link`, {}),
   takeSeat: (token: string) => json<Seated>("/api/seat", { token }),

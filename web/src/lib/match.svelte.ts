@@ -2,6 +2,7 @@
 import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
 import type { Flight, GameEvent, GameMove, Leaving } from "$lib/contract";
+import { invitationIn } from "$lib/invitation";
 import { withMotion } from "$lib/motion";
 import type { Refusal } from "$lib/words";
 
@@ -20,8 +21,8 @@ const REACTION_SHOWN = 4_000;
 
 /** Who was invited says so: then even a private table that has started can be looked at. */
 function protocols(): string[] {
-  const token = location.hash.match(/^#invite=(.+)$/)?.[1];
-  return token === undefined ? [] : ["waterhole", token];
+  const token = invitationIn(location.hash);
+  return token === null ? [] : ["waterhole", token];
 }
 
 export class Match {
