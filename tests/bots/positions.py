@@ -6,8 +6,8 @@ from typing import Any
 from waterhole import Game, State, bots
 from waterhole.core.chance import Dice
 
-THINKERS = ("hard", "expert:seconds=0:iterations=400")
-"""The two levels that must not be fools, with so few thoughts that a test is quick and always the same."""
+THINKERS = ("hard:seconds=0", "expert:seconds=0:iterations=400")
+"""The two levels that must not be fools: without a clock, so that a test always ends the same, and soon."""
 
 
 def answer(bot: str, game: Game, recall: Mapping[str, Any]) -> str:

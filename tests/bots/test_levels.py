@@ -6,7 +6,7 @@ import pytest
 
 from waterhole import bots, games
 from waterhole.bots.greedy_bot import GreedyBot
-from waterhole.bots.levels import LEVELS, STEPS, LevelBot
+from waterhole.bots.levels import LEVELS, LevelBot
 from waterhole.bots.search import Finding
 from waterhole.bots.search_bot import SearchBot
 from waterhole.core.option import Options
@@ -20,14 +20,14 @@ def test_every_level_is_a_bot_by_its_name() -> None:
 
 
 def test_a_level_plays_as_its_game_needs_and_as_its_name_says() -> None:
-    kinds = {level: LevelBot(level, "").made() for level in LEVELS}
+    kinds = {level: LevelBot(level, "").bot for level in LEVELS}
     assert [type(bot) for bot in kinds.values()] == [GreedyBot, GreedyBot, SearchBot, SearchBot]
     bot = LevelBot("medium", "a")
     assert isinstance(bot.bot, GreedyBot)
     state = games.game("safaru").deal(2, seed=1)
     assert bot.choose(state.game, state.recall(int(state.turn)), state.moves()) in state.moves()
     assert isinstance(bot.bot, GreedyBot)
-    assert bot.bot.blur == STEPS["safaru"]["medium"]["blur"]
+    assert bot.bot.blur == games.game("safaru").levels["medium"]["blur"]
     told = LevelBot("expert", "a", seconds=0, iterations=3)
     assert isinstance(told.bot, SearchBot)
     assert told.bot.settings == {"seconds": 0, "iterations": 3}

@@ -1,5 +1,6 @@
 """The levels for people: from a beginner's mistakes to three seconds of thought."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from waterhole.bots.greedy_bot import GreedyBot
@@ -13,12 +14,10 @@ LEVELS: dict[str, dict[str, Any]] = {
     "hard": {"seconds": 1.0, "iterations": 20},
     "expert": {"seconds": 3.0},
 }
-"""Each level's settings, weakest first. Who may search for a limited time searches, the others look one move ahead."""
+"""Each level's settings, weakest first: who is given seconds searches, the others look one move ahead.
 
-STEPS: dict[str, dict[str, dict[str, Any]]] = {
-    "safaru": {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 100, "wavers": True}},
-}
-"""Where a game needs other settings, so that the levels stand equally far apart (docs/bots.md has the figures)."""
+A game that needs other settings, so that its levels stand as far apart, has them in `Game.levels`.
+"""
 
 
 class LevelBot:
@@ -30,17 +29,16 @@ class LevelBot:
         self.level = level
         self.seed = seed
         self.settings = settings
-        self.game: str | None = None
-        self.bot = self.made()
+        self.game: Game | None = None
+        self.bot = self.made(LEVELS[level])
 
     def choose(self, game: Game, recall: dict[str, Json], moves: list[int]) -> int:
-        if game.name != self.game:
-            self.game = game.name
-            self.bot = self.made()
+        if game is not self.game:
+            self.game = game
+            self.bot = self.made(game.levels.get(self.level, LEVELS[self.level]))
         return self.bot.choose(game, recall, moves)
 
-    def made(self) -> GreedyBot | SearchBot:
-        """The bot that plays this level of this game."""
-        own = STEPS.get(self.game or "", {}).get(self.level, LEVELS[self.level])
-        kind: type[GreedyBot | SearchBot] = SearchBot if "seconds" in own else GreedyBot
-        return kind(self.seed, **{**own, **self.settings})
+    def made(self, settings: Mapping[str, Any]) -> GreedyBot | SearchBot:
+        """The bot that plays with these settings."""
+        kind: type[GreedyBot | SearchBot] = SearchBot if "seconds" in settings else GreedyBot
+        return kind(self.seed, **{**settings, **self.settings})

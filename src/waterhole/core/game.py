@@ -34,6 +34,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     grammar: ClassVar[dict[str, tuple[str, ...]]]
     folder: ClassVar[Path]
+    levels: ClassVar[Mapping[str, Mapping[str, float]]] = {}
+    """Settings of the bots' levels where this game needs others than usual (bots/levels.py, docs/bots.md)."""
 
     cards: list[str]
     """The card list, in the order that the notation calls deck order."""

@@ -42,6 +42,8 @@ class Safaru(Game):
         Option("target", 100, lowest=1, highest=1000),  # Rule 4.3
         Option("hands", None, lowest=1, highest=100, optional=True),  # Rules 4.3, 5.4
     )
+    # Chance weighs more here, and judging one move goes a long way.
+    levels = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 100, "wavers": True}}
     grammar = {
         "play": ("card",),
         "take": ("card",),

@@ -331,14 +331,14 @@ class SerengetiKnowledge(Knowledge):
         owned: i64 = 0
         for menu in state.menus:
             owned += menu.digits
-        shares: list[float] = []
-        total = 0.0
+        strengths: list[float] = []
         seat: i64 = 0
         while seat < state.players:
-            share = math.exp(self.strength(state, seat, unseen, owned, weights))
-            shares.append(share)
-            total += share
+            strengths.append(self.strength(state, seat, unseen, owned, weights))
             seat += 1
+        best = max(strengths)
+        shares = [math.exp(strength - best) for strength in strengths]
+        total = sum(shares)
         return [share / total for share in shares]
 
     def strength(self, state: SerengetiState, seat: i64, unseen: i64, owned: i64, weights: list[float]) -> float:
