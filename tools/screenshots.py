@@ -18,7 +18,7 @@ from tests.server.parts import server_here  # noqa: E402 (the path above)
 PICTURES = ROOT / "docs" / "pictures"
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-DECISIONS = 22
+DECISIONS = 14
 """How far into a match a table is shown."""
 
 
