@@ -250,6 +250,7 @@ server-too_fast = Too much at once. Wait a moment.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
+server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
 server-gone = This table is gone.

@@ -242,6 +242,7 @@ server-too_fast = C’est trop à la fois. Attendez un instant.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
+server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
 server-gone = Cette table n’est plus là.
