@@ -86,6 +86,8 @@ class Hall:
                 await what()
             except STORAGE_DOWN as problem:
                 logger.warning("storage_down", problem=type(problem).__name__)
+            except Exception as problem:  # One failure must not end the housekeeping.
+                logger.error("task_failed", exc_info=problem)
 
     # Rooms.
 
@@ -183,7 +185,7 @@ class Hall:
         for id, room in list(self.rooms.items()):
             if room.idle():
                 room.close()
-                del self.rooms[id]
+                self.rooms.pop(id, None)
                 await self.store.note(room.table)
                 await self.bus.ignore(id)
         figures.ROOMS.set(len(self.rooms))
