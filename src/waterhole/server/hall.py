@@ -174,7 +174,15 @@ class Hall:
     breaks = 0
 
     async def tell_presence(self) -> None:
+        """Tell the other servers who is here; and see to the tables of those that do not do so any more."""
+        if not self.bus.up:
+            for room in self.rooms.values():
+                room.neighbours.excuse()
+            return
         for room in list(self.rooms.values()):
+            if room.neighbours.forget_silent():
+                room.tell_table()
+                room.settle(mine=False)
             if room.connections:
                 await room.tell_presence()
 
