@@ -35,6 +35,8 @@ class Hall:
 
     keep_idle = 60.0
     """Seconds that a room stays open after the last player has left."""
+    keep_player = 60.0
+    """Seconds until the database is asked again whose token it is: a player may have signed out at another server."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
         self.config = config
@@ -49,7 +51,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
-        self.players: dict[str, str] = {}
+        self.players: dict[str, tuple[str, float]] = {}
 
     async def open(self) -> None:
         await self.bus.open(self.heard)
@@ -125,23 +127,31 @@ class Hall:
         return self.admit(table)
 
     async def player(self, token: str | None) -> str | None:
-        """Whose token this is; asked of the database once."""
+        """Whose token this is; asked of the database now and then."""
         if token is None:
             return None
-        known = hash_of(token)
-        if known not in self.players:
-            found = await self.store.player(token)
-            if found is None:
-                return None
-            if len(self.players) > 20_000:
-                self.players.clear()
-            self.players[known] = found
+        hashed = hash_of(token)
+        known = self.players.get(hashed)
+        if known is not None and time.monotonic() - known[1] < self.keep_player:
+            return known[0]
+        found = await self.store.player(token)
+        if found is None:
+            self.players.pop(hashed, None)
+            return None
+        if len(self.players) > 20_000:
+            self.players.clear()
+        self.players[hashed] = (found, time.monotonic())
+        if known is None:
             await self.store.seen(found, milliseconds())
-        return self.players[known]
+        return found
 
-    def forget(self, token: str) -> None:
-        """Ask the database anew whose token this is."""
+    def forget(self, token: str, player: str) -> None:
+        """This player's token stands for nobody any more: its browser comes back as somebody else."""
         self.players.pop(hash_of(token), None)
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.player == player and self.keeper.token(connection.socket) == token:
+                    connection.leave(Goodbye("server.signed_out", 1_000), 1008)
 
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"

@@ -254,6 +254,7 @@ server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
 server-gone = This table is gone.
+server-signed_out = You have signed out in this browser.
 server-not_json = The request must be JSON (Content-Type: application/json).
 server-foreign_origin = This request comes from another web site.
 server-not_invited = This invitation is not for this table.

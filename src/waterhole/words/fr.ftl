@@ -246,6 +246,7 @@ server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reaso
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
 server-gone = Cette table n’est plus là.
+server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.
 server-not_invited = Cette invitation n’est pas pour cette table.
