@@ -78,6 +78,19 @@ def test_a_record_of_another_edition_that_is_not_in_it_is_refused() -> None:
     assert caught.value.code == "core.record_other_edition"
 
 
+@pytest.mark.parametrize("moves", [-1, 8])
+def test_a_record_cannot_go_on_from_more_moves_than_it_has(moves: int) -> None:
+    match = played(games.game("serengeti"), 3, "x", most=7)
+    plain = json.loads(match.record().text())
+    for right in (0, 7):
+        text = json.dumps({**plain, "continues": {"table": "desk", "moves": right}})
+        assert record.parse(text, "test").continues == record.Continues("desk", right)
+    with pytest.raises(BadInput) as caught:
+        record.parse(json.dumps({**plain, "continues": {"table": "desk", "moves": moves}}), "test")
+    assert caught.value.code == "core.record_wrong"
+    assert "$.continues.moves" in str(caught.value.params["reason"])
+
+
 def test_a_refused_move_leaves_the_match_as_it_was() -> None:
     match = Match(games.game("serengeti"), 3, seed=1)
     before = (match.record(), match.state.facts())

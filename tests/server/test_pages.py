@@ -1,11 +1,14 @@
 """What browsers get first: the page, what it will need soon, and only the words that are said in it."""
 
 import asyncio
+from pathlib import Path
 
+import httpx
 import pytest
 
 import waterhole
 from tests.server.client import Json, Player
+from waterhole.server import pages
 from waterhole.server.preloads import STATIC
 
 pytestmark = pytest.mark.once
@@ -40,6 +43,26 @@ def test_files_come_as_they_are_to_who_cannot_unpack(base: str) -> None:
     plain = asyncio.run(Player(base).request("GET", "/first.js", headers={"Accept-Encoding": "identity"}))
     assert "content-encoding" not in plain.headers
     assert plain.content == (STATIC / "first.js").read_bytes()
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "identity"])
+def test_who_has_a_file_already_does_not_get_it_again(
+    base: str, encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    (tmp_path / "first.js").write_text("1;")
+
+    def fetch(**headers: str) -> httpx.Response:
+        headers = {"Accept-Encoding": encoding, **headers}
+        return asyncio.run(Player(base).request("GET", "/first.js", headers=headers))
+
+    first = fetch()
+    assert (first.status_code, first.text, first.headers["cache-control"]) == (200, "1;", "no-cache")
+    known = {"If-None-Match": f'"other", W/{first.headers["etag"]}'}
+    again = fetch(**known)
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+    (tmp_path / "first.js").write_text("2;")
+    assert fetch(**known).text == "2;"
 
 
 @built

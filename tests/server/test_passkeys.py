@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from cryptography.hazmat.primitives import hashes
@@ -12,6 +13,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from tests.server.client import Json, Player
+from tests.server.parts import server_here
+from waterhole.server.hall import Hall
 
 pytestmark = pytest.mark.once
 
@@ -156,3 +159,30 @@ def test_signing_out_is_for_this_browser_and_only_with_a_passkey(base: str) -> N
         assert len((await laptop.get("/api/tables"))["tables"]) == 1
 
     asyncio.run(story())
+
+
+def test_signing_out_holds_at_once_here_and_soon_at_other_servers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(here: str, there: str) -> None:
+        laptop, phone, key = Player(here), Player(here), Authenticator(here)
+        table = (await laptop.make("serengeti", SEATS, start=True))["table"]
+        asked = await laptop.post("/api/passkeys/new")
+        await laptop.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+        asked = await phone.post("/api/passkeys/sign-in")
+        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+        await phone.post("/api/passkeys/session", signed)
+        elsewhere = Player(there)
+        elsewhere.cookies = dict(phone.cookies)
+        assert (await elsewhere.get("/api/me"))["known"]
+        async with laptop.at(table) as one, phone.at(table) as two:
+            await two.hear("welcome")
+            await phone.post("/api/passkeys/sign-out")
+            assert (await two.hear("goodbye"))["code"] == "server.signed_out"
+            assert (await one.ask("ping"))["type"] == "taken"
+        await asyncio.sleep(0.5)
+        assert not (await elsewhere.get("/api/me"))["known"]
+
+    monkeypatch.setattr(Hall, "keep_player", 0.4)
+    with server_here(tmp_path) as here, server_here(tmp_path) as there:
+        asyncio.run(story(*(base.replace("127.0.0.1", "localhost") for base in (here, there))))

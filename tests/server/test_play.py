@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import waterhole
 from tests.server.client import Diligent, Json, Player
@@ -382,6 +383,22 @@ def test_who_is_invited_to_a_private_table_may_look_while_a_seat_is_free(base: s
         async with dan.at(table, invitation=token) as late, bob.at(table) as seated:
             assert (await late.hear())["code"] == "table.private"
             assert (await seated.hear("welcome"))["you"] == 1
+
+    asyncio.run(story())
+
+
+def test_who_is_invited_to_a_private_table_does_not_see_its_end(base: str) -> None:
+    async def story() -> None:
+        ann, eve = Player(base), Player(base)
+        made = await ann.make("serengeti", [ME, OPEN, BOT], settings={"watch": "no"}, start=True)
+        async with ann.at(made["table"]) as one, eve.at(made["table"], None, made["invite"].split("=")[1]) as two:
+            await two.hear("welcome")
+            await one.ask("resign")
+            assert one.heard_last("table")["table"]["fairness"]["secret"]
+            with pytest.raises(ConnectionClosed):
+                await two.hear("never")
+            assert two.heard[-1] == {"type": "goodbye", "code": "table.private", "retry": 1000}
+            assert not any(message.get("table", {}).get("status") == "over" for message in two.heard)
 
     asyncio.run(story())
 

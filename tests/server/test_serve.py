@@ -1,9 +1,11 @@
 """`waterhole serve` as those who host tables use it: options, environment, logs, figures, and records to verify."""
 
+import argparse
 import asyncio
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,6 +19,9 @@ import pytest
 import waterhole
 from tests.server.client import Diligent, Json, Player
 from tests.server.parts import ServerProcess, free_port, wait_until
+from waterhole.core.errors import BadInput
+from waterhole.server.config import Config
+from waterhole.server.serve import run, taken
 
 pytestmark = pytest.mark.once
 
@@ -26,13 +31,13 @@ WATERHOLE = [sys.executable, "-m", "waterhole.cli"]
 
 
 @contextmanager
-def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
+def serving(folder: Path, *options: str, host: str = "127.0.0.1", **environment: str) -> Iterator[str]:
     """A server as the command line starts it; its log is in the folder."""
     port = free_port()
     command = [*WATERHOLE, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/tables.sqlite", *options]
     with (folder / "log").open("ab") as log:
         server = subprocess.Popen(command, env={**os.environ, **environment}, stderr=log)
-    base = f"http://127.0.0.1:{port}"
+    base = f"http://{host}:{port}"
     try:
         wait_until(lambda: healthy(base))
         yield base
@@ -88,6 +93,45 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         done = subprocess.run(again, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
     assert base.removeprefix("http://") in done.stderr
+
+
+def ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6) as one:
+            one.bind(("::1", 0))
+    except OSError:
+        return False
+    return True
+
+
+needs_ipv6 = pytest.mark.skipif(not ipv6(), reason="this machine has no IPv6")
+
+
+@needs_ipv6
+def test_what_is_taken_by_ipv6_is_free_by_ipv4() -> None:
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as other:
+        port = other.getsockname()[1]
+        with pytest.raises(BadInput) as caught:
+            run(argparse.Namespace(host="::1", port=port, open=False))
+        assert caught.value.code == "server.port_taken"
+        assert caught.value.params == {"address": f"[::1]:{port}"}
+        assert not taken(Config(host="127.0.0.1", port=port))
+    for host in ("::1", "::"):
+        assert not taken(Config(host=host, port=port))
+
+
+@needs_ipv6
+def test_it_listens_by_ipv6(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "::1", host="[::1]") as base:
+        assert httpx.get(f"{base}/api/games").status_code == 200
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
+def test_an_address_that_is_not_ours_is_not_called_taken(host: str) -> None:
+    done = subprocess.run([*WATERHOLE, "serve", "--host", host], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert f"No server can listen at {host}:8422" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -> None:

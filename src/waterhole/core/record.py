@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
+from typing import Annotated, cast
 
 import msgspec
 
@@ -70,7 +70,7 @@ class Continues(Part, frozen=True):
     """This match goes on from the one at `table`: its cards and its first `moves` moves are from there."""
 
     table: str
-    moves: int
+    moves: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Record(Part, frozen=True, kw_only=True):
@@ -89,6 +89,10 @@ class Record(Part, frozen=True, kw_only=True):
     seed: str | None = None
     seal: Seal | None = None
     continues: Continues | None = None
+
+    def __post_init__(self) -> None:
+        if self.continues is not None and self.continues.moves > len(self.moves):
+            raise ValueError(f"Expected `int` <= {len(self.moves)} - at `$.continues.moves`")
 
     def text(self) -> str:
         """The JSON text: a line for each field, and for each move."""

@@ -35,6 +35,8 @@ class Hall:
 
     keep_idle = 60.0
     """Seconds that a room stays open after the last player has left."""
+    keep_player = 60.0
+    """Seconds until the database is asked again whose token it is: a player may have signed out at another server."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
         self.config = config
@@ -49,7 +51,7 @@ class Hall:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
-        self.players: dict[str, str] = {}
+        self.players: dict[str, tuple[str, float]] = {}
 
     async def open(self) -> None:
         await self.bus.open(self.heard)
@@ -86,6 +88,8 @@ class Hall:
                 await what()
             except STORAGE_DOWN as problem:
                 logger.warning("storage_down", problem=type(problem).__name__)
+            except Exception as problem:  # One failure must not end the housekeeping.
+                logger.error("task_failed", exc_info=problem)
 
     # Rooms.
 
@@ -123,23 +127,31 @@ class Hall:
         return self.admit(table)
 
     async def player(self, token: str | None) -> str | None:
-        """Whose token this is; asked of the database once."""
+        """Whose token this is; asked of the database now and then."""
         if token is None:
             return None
-        known = hash_of(token)
-        if known not in self.players:
-            found = await self.store.player(token)
-            if found is None:
-                return None
-            if len(self.players) > 20_000:
-                self.players.clear()
-            self.players[known] = found
+        hashed = hash_of(token)
+        known = self.players.get(hashed)
+        if known is not None and time.monotonic() - known[1] < self.keep_player:
+            return known[0]
+        found = await self.store.player(token)
+        if found is None:
+            self.players.pop(hashed, None)
+            return None
+        if len(self.players) > 20_000:
+            self.players.clear()
+        self.players[hashed] = (found, time.monotonic())
+        if known is None:
             await self.store.seen(found, milliseconds())
-        return self.players[known]
+        return found
 
-    def forget(self, token: str) -> None:
-        """Ask the database anew whose token this is."""
+    def forget(self, token: str, player: str) -> None:
+        """This player's token stands for nobody any more: its browser comes back as somebody else."""
         self.players.pop(hash_of(token), None)
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.player == player and self.keeper.token(connection.socket) == token:
+                    connection.leave(Goodbye("server.signed_out", 1_000), 1008)
 
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"
@@ -172,7 +184,15 @@ class Hall:
     breaks = 0
 
     async def tell_presence(self) -> None:
+        """Tell the other servers who is here; and see to the tables of those that do not do so any more."""
+        if not self.bus.up:
+            for room in self.rooms.values():
+                room.neighbours.excuse()
+            return
         for room in list(self.rooms.values()):
+            if room.neighbours.forget_silent():
+                room.tell_table()
+                room.settle(mine=False)
             if room.connections:
                 await room.tell_presence()
 
@@ -183,7 +203,7 @@ class Hall:
         for id, room in list(self.rooms.items()):
             if room.idle():
                 room.close()
-                del self.rooms[id]
+                self.rooms.pop(id, None)
                 await self.store.note(room.table)
                 await self.bus.ignore(id)
         figures.ROOMS.set(len(self.rooms))

@@ -381,7 +381,13 @@ class Goodbye(Struct, tag="goodbye"):
     """The server closes this connection: `code` says why; connect again after `retry` if that is not null."""
 
     code: Literal[
-        "server.stopping", "server.too_slow", "server.too_fast", "server.swept", "server.gone", "table.private"
+        "server.stopping",
+        "server.too_slow",
+        "server.too_fast",
+        "server.swept",
+        "server.gone",
+        "server.signed_out",
+        "table.private",
     ]
     retry: int | None
 

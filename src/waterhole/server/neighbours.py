@@ -33,6 +33,8 @@ class Neighbour:
 class Neighbours:
     """The other servers that have people at a table."""
 
+    silent_after = 3 * HEARTBEAT
+
     def __init__(self) -> None:
         self.known: dict[str, Neighbour] = {}
 
@@ -41,15 +43,25 @@ class Neighbours:
         news = Neighbour(frozenset(seats), watchers, time.monotonic())
         old = self.known.get(server)
         self.known[server] = news
-        return old is None or (old.seats, old.watchers) != (news.seats, news.watchers)
+        return old is None or self.silent(old) or (old.seats, old.watchers) != (news.seats, news.watchers)
+
+    def silent(self, one: Neighbour) -> bool:
+        return time.monotonic() - one.heard_at >= self.silent_after
 
     def all(self) -> list[Neighbour]:
         """Those that were heard of lately: one that died says nothing any more."""
-        if not self.known:
-            return []
-        fresh = time.monotonic() - 3 * HEARTBEAT
-        self.known = {server: one for server, one in self.known.items() if one.heard_at > fresh}
-        return list(self.known.values())
+        return [one for one in self.known.values() if not self.silent(one)]
+
+    def forget_silent(self) -> bool:
+        """Whether a server has died since this was last asked."""
+        before = len(self.known)
+        self.known = {server: one for server, one in self.known.items() if not self.silent(one)}
+        return len(self.known) < before
+
+    def excuse(self) -> None:
+        """While nobody can be heard, silence says nothing."""
+        for one in self.all():
+            one.heard_at = time.monotonic()
 
     def present(self, seat: int) -> bool:
         return any(seat in one.seats for one in self.all())

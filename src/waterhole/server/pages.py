@@ -1,6 +1,7 @@
 """The browser client, served from the package; and what there is to say when it has not been built."""
 
 import gzip
+import hashlib
 from functools import lru_cache
 from pathlib import Path
 
@@ -55,11 +56,23 @@ async def page(request: Request, path: str) -> Response:
 
 def file_sent(request: Request, file: Path, headers: dict[str, str]) -> Response:
     """A file as it is or, where that helps, compressed: once, and not for everybody anew."""
-    kind = KINDS.get(file.suffix)
-    if file.suffix not in SQUEEZED or "gzip" not in request.headers.get("accept-encoding", ""):
-        return FileResponse(file, media_type=kind, headers=headers)
-    told = {**headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(squeezed(file, file.stat().st_mtime_ns), media_type=kind, headers=told)
+    kind, changed_at = KINDS.get(file.suffix), file.stat().st_mtime_ns
+    squeeze = file.suffix in SQUEEZED and "gzip" in request.headers.get("accept-encoding", "")
+    mark = f'"{digest(file, changed_at)}{"-gzip" if squeeze else ""}"'
+    told = {**headers, "ETag": mark}
+    if file.suffix in SQUEEZED:
+        told["Vary"] = "Accept-Encoding"
+    if mark in [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=told)
+    if not squeeze:
+        return FileResponse(file, media_type=kind, headers=told)
+    return Response(squeezed(file, changed_at), media_type=kind, headers={**told, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=256)
+def digest(file: Path, changed_at: int) -> str:
+    """The same on every server, whenever the file was put there."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:32]
 
 
 @lru_cache(maxsize=256)

@@ -140,7 +140,7 @@ async def sign_out(request: Request) -> Response:
     if player is None or token is None or not await accounts.has_passkey(hall.store, player):
         raise NotNow("server.no_passkey")
     await accounts.sign_out(hall.store, token)
-    hall.forget(token)
+    hall.forget(token, player)
     response = told(Me(False, False))
     hall.keeper.take(response)
     return response

@@ -120,6 +120,8 @@ class Room(Telling):
         if word.reaction:
             self.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
+            for seat in word.present:
+                self.left_at.pop(seat, None)
             if self.neighbours.hear(word.server, word.present, word.watchers):
                 self.tell_table()
                 self.settle(mine=False)

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import errno
 import gc
 import logging
 import signal
@@ -13,6 +14,7 @@ import structlog
 import uvicorn
 from fastapi import FastAPI
 
+from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 from waterhole.core.words import Words
 from waterhole.server.app import make_app, open_hall
@@ -49,10 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until a signal says stop."""
     given = {name: value for name, value in vars(arguments).items() if name in Config.__struct_fields__}
     config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
-    if arguments.open and arguments.port is None and taken(config):
+    if taken(config):
+        if not arguments.open or arguments.port is not None:
+            raise BadInput("server.port_taken", {"address": at(config.host, config.port)})
         config = changed(config, {"port": 0})  # Who only wants to play need not care which.
-    elif config.port and taken(config):
-        raise BadInput("server.port_taken", {"address": f"{config.host}:{config.port}"})
     set_up_logs(config.log_level)
     server = server_for(config)
     # uvloop where there is one: a third less work for each message.
@@ -62,14 +64,34 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def taken(config: Config) -> bool:
-    """Whether something else listens at the usual address."""
-    with socket.socket() as trial:
-        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    """Whether something else listens at this address; BadInput, if nobody could."""
+    problems: list[OSError | UnicodeError] = []
+    found = []
+    try:
+        found = socket.getaddrinfo(config.host or None, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (OSError, UnicodeError) as problem:
+        problems.append(problem)
+    for family, kind, protocol, _, address in found:
         try:
-            trial.bind((config.host, config.port))
-        except OSError:
-            return True
+            with socket.socket(family, kind, protocol) as trial:
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                if family == socket.AF_INET6:
+                    trial.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                trial.bind(address)
+        except OSError as problem:
+            if problem.errno == errno.EADDRINUSE:
+                return True
+            problems.append(problem)
+    # A name may stand for several addresses, of which one is enough.
+    if problems and len(problems) >= len(found):
+        named = {"address": at(config.host, config.port), "reason": reason(problems[0])}
+        raise BadInput("server.cannot_listen", named)
     return False
+
+
+def at(host: str, port: int) -> str:
+    """An address as it stands in a URL."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def set_up_logs(level: str) -> None:
@@ -147,7 +169,7 @@ async def serve(server: Server, config: Config, show: bool = False) -> None:
         await asyncio.sleep(0.05)
     for listening in server.servers[:1]:
         host, port = listening.sockets[0].getsockname()[:2]
-        address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else host}:{port}/"
+        address = f"http://{at('localhost' if host in ('127.0.0.1', '::1') else host, port)}/"
         logger.info("listening", address=address)
         if show:
             print(address, flush=True)

@@ -71,6 +71,8 @@ class Telling(ByItself):
         """Everybody hears it, each with the own eyes."""
         if not self.connections:
             return
+        if self.table.status == "over":
+            self.send_strangers_away()  # Before the secrets are told.
         if isinstance(change.entry, SEATING):
             self.hall.spawn(self.refresh())
         if change.dealt:

@@ -1,0 +1,76 @@
+"""What a server knows of the others: one that says nothing any more is missed, and its players are stood in for."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.json import encode
+
+from tests.server.client import Player
+from tests.server.parts import server_here
+from waterhole.server import app, hall
+from waterhole.server.bus import Heard, NoBus
+from waterhole.server.neighbours import Neighbours, Word
+
+pytestmark = pytest.mark.once
+
+
+class Another(NoBus):
+    """A bus with another server, which has a word for each of ours as long as it lives."""
+
+    shared = True
+    alive = True
+
+    async def open(self, heard: Heard) -> None:
+        self.heard = heard
+
+    async def tell(self, table: str, message: bytes) -> None:
+        if self.alive:
+            await self.heard(table, encode(Word("other", present=[1])))
+
+
+def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(base: str) -> None:
+        ann, bob = Player(base), Player(base, "Bob")
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+        made = await ann.make("safaru", seats, settings={"absent_after": 1000})
+        await bob.sit(made)
+        for person in (bob, ann):
+            async with person.at(made["table"]) as socket:
+                await socket.ask("ready")
+        async with ann.at(made["table"]) as socket:
+            message = await socket.hear("welcome")
+            assert message["table"]["seats"][1]["present"]
+            while message["position"]["turn"] == 0:
+                await socket.move(message["position"])
+                message = await socket.hear("moved")
+            bus.alive = False
+            await socket.hear("table", where=lambda m: not m["table"]["seats"][1]["present"])
+            over = await socket.hear("table", where=lambda m: m["notice"])
+            assert (over["notice"]["kind"], over["table"]["seats"][1]["away"]) == ("handed_over", "absent")
+
+    bus = Another()
+    monkeypatch.setattr(app, "bus_at", lambda url: bus)
+    monkeypatch.setattr(hall, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(Neighbours, "silent_after", 1.0)
+    with server_here(tmp_path) as base:
+        asyncio.run(story(base))
+
+
+def test_silence_says_nothing_while_nobody_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    known = Neighbours()
+    assert known.hear("other", [1], 0)
+    for now in (40.0, 80.0):
+        clock[0] = now
+        known.excuse()
+        assert not known.forget_silent()
+    clock[0] = 139.0
+    assert known.present(1)
+    clock[0] = 140.0
+    assert not known.present(1)
+    assert known.hear("other", [1], 0)
+    clock[0] = 200.0
+    assert [known.forget_silent(), known.forget_silent()] == [True, False]
