@@ -25,8 +25,8 @@ class SearchBot:
 
     With a limit of iterations the same seed and the same questions give the same answers;
     with a limit of seconds they may differ. `cores` above 1 search side by side and put their
-    findings together. Who `wavers` takes any of the moves that look
-    about as good as the best.
+    findings together. Who `wavers` takes any of the moves that look about as good
+    as the best.
     """
 
     looks = True

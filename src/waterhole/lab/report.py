@@ -6,12 +6,12 @@ from time import perf_counter
 from typing import Any, cast
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from waterhole.core.board import escaped, table
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.core.words import Words
+from waterhole.lab.progress import with_progress
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tally import Tally, summary
 
@@ -19,7 +19,7 @@ from waterhole.lab.tally import Tally, summary
 def carry_out(simulation: Simulation, game: Game, words: Words, as_json: bool) -> None:
     """Simulate and report. What is printed as the result depends on the plan alone."""
     began = perf_counter()
-    tally = with_progress(simulation, words)
+    tally = with_progress(simulation.run, simulation.plan.games, words)
     seconds = perf_counter() - began
     found = summary(tally, simulation.plan.bots, head(simulation.plan, game), simulation.plan.games)
     if as_json:
@@ -28,22 +28,6 @@ def carry_out(simulation: Simulation, game: Game, words: Words, as_json: bool) -
         print_table(found, words)
     sys.stdout.flush()
     print_speed(simulation, tally, seconds, words)
-
-
-def with_progress(simulation: Simulation, words: Words) -> Tally:
-    """Run it behind a bar with the time left, if somebody is there to see it."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task(words.say("report-playing"), total=simulation.plan.games)
-        return simulation.run(lambda games: bar.advance(task, games))
 
 
 def head(plan: Plan, game: Game) -> dict[str, Json]:

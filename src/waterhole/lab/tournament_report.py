@@ -7,12 +7,12 @@ from dataclasses import asdict
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from waterhole.core.board import escaped, table
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.words import Words
+from waterhole.lab.progress import with_progress
 from waterhole.lab.simulate import unwritable
 from waterhole.lab.strength import Duel, Rating, duels, ratings
 from waterhole.lab.tournament import Outcome, Run
@@ -20,7 +20,7 @@ from waterhole.lab.tournament import Outcome, Run
 
 def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None:
     """Play and report."""
-    outcomes = with_progress(run, words)
+    outcomes = with_progress(run.run, len(run.matches), words)
     rated = ratings(run.tournament, outcomes)
     fought = duels(run.tournament, outcomes)
     if as_json:
@@ -33,22 +33,6 @@ def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None
         Console(stderr=True, highlight=False).print(words.say("report-interrupted", told))
     if chart is not None:
         draw(rated, chart, words)
-
-
-def with_progress(run: Run, words: Words) -> list[Outcome]:
-    """Run it behind a bar with the time left, if somebody is there to see it."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task(words.say("report-playing"), total=len(run.matches))
-        return run.run(lambda games: bar.advance(task, games))
 
 
 def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], fought: Sequence[Duel]) -> dict[str, Json]:
