@@ -23,6 +23,7 @@ from tests.server.parts import server_process  # noqa: E402 (the path above)
 
 LIGHTHOUSE = "lighthouse@13.5.0"
 WANTED = 95
+TRIES = 3
 CATEGORIES = ("performance", "accessibility", "best-practices")
 SCREENS = {"desk": ["--preset=desktop"], "phone": []}
 """Lighthouse's own two: a phone is four times slower, on a slow network."""
@@ -51,6 +52,7 @@ def main() -> int:
 
 
 def report_file(folder: Path, page: str, screen: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
     return folder.resolve() / f"{page}-{screen}.json"
 
 
@@ -71,12 +73,17 @@ def looked(address: str, flags: list[str], runs: int, report: Path) -> dict[str,
 
 
 def look(address: str, flags: list[str], report: Path) -> dict[str, int]:
+    """The scores of one look; tried again when Lighthouse itself stumbles, as it does now and then."""
     command = [
         "npm", "exec", "--yes", f"--package={LIGHTHOUSE}", "--", "lighthouse", address, "--quiet", *flags,
         "--chrome-flags=--headless=new --no-sandbox", f"--only-categories={','.join(CATEGORIES)}",
         "--output=json", f"--output-path={report}",
     ]  # fmt: skip
-    subprocess.run(command, check=True, cwd=report.parent, stdout=subprocess.DEVNULL)
+    for _ in range(TRIES):
+        if subprocess.run(command, cwd=report.parent, stdout=subprocess.DEVNULL).returncode == 0:
+            break
+    else:
+        sys.exit(f"Lighthouse could not look at {address}, {TRIES} times.")
     found = json.loads(report.read_text())["categories"]
     return {category: round(found[category]["score"] * 100) for category in CATEGORIES}
 
