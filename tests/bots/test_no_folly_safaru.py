@@ -113,9 +113,10 @@ def test_does_not_release_a_unicorn_beside_its_pair(bot: str) -> None:
 
 @thinkers
 def test_catches_nothing_where_the_fewest_points_win(bot: str) -> None:
+    # Half of what the most hedgehogs cost would lose the match.
     known = late(
         ["owl-6", "owl-8"], ["hedgehog-6", "panther-3"], ["panther-2", "panther-1"],
-        variant="release", hedgehogs=5,
+        variant="release", hedgehogs=5, scores=(32, 0),
     )  # fmt: skip
     assert answer(bot, GAME, known) == "play owl-8"
 
