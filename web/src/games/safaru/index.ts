@@ -1,4 +1,5 @@
 import { gameTable, type Scene, type Sentence } from "$lib/contract";
+import { ahead } from "$lib/numbers";
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
@@ -34,4 +35,12 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
 
 const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, slim: true });
+/** With what the hand under way brings so far; in the variant the fewest points are the best. */
+function leaders(view: View): number[] {
+  const hand = view.phase === "over" ? [] : view.so_far.totals;
+  const scores = view.scores.map((score, side) => score + (hand[side] ?? 0));
+  const sides = ahead(view.options.variant === "release" ? scores.map((score) => -score) : scores);
+  return sides.flatMap((side) => view.sides[side] ?? []);
+}
+
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, leaders, slim: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compose, movesFor, readingOf } from "./compose";
-import { handsPlayed, lastTurn, piecesOf, signed, type View } from "./view";
+import { handsPlayed, lastTurn, piecesOf, type View } from "./view";
 
 const base = {
   you: 0, players: 2, hand: 1, phase: "play", wild: [], caught: [[], []], played: null, taken: [], sides: [[0], [1]], catches: [],
@@ -12,8 +12,6 @@ const seven = {
   card: "owl-7", within_reach: ["owl-3", "owl-4", "owl-6"], more: false,
   outcomes: [{ cards: ["owl-3", "owl-4"], paired: false }, { cards: ["owl-4", "owl-6"], paired: false }],
 };
-
-it("writes points with their sign", () => expect([24, -12, 0].map(signed)).toEqual(["+24", "−12", "0"]));
 
 describe("cards that are alike", () => {
   it("keep their keys where they go", () => {

@@ -66,8 +66,6 @@ export const numberOf = (card: string): number => Number(card.split("-")[1]);
 export const sideOf = (view: View, seat: number): number => seat % view.sides.length;
 /** Whether seats play together. */
 export const teams = (view: View): boolean => view.sides.length < view.players;
-/** "+24", "−12" or "0". */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace("-", "−"));
 export const valueOf = (card: string, numbers: Numbers): number => numbers.values[numberOf(card)] ?? 0;
 
 /** What makes a card special: it counts for the most of its species, or it is a baby. */
