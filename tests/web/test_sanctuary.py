@@ -38,6 +38,14 @@ def test_a_whole_game_alone_by_mouse(visit: Visit) -> None:
     check_score(ada)
 
 
+def test_a_whole_game_with_a_bot_by_mouse(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, game="sanctuary")
+    assert play_out(ada, lambda button: button.click()) >= 12
+    check_score(ada)
+    expect(ada.end.locator("thead th")).to_have_count(2)
+
+
 def test_a_whole_game_with_bots_by_touch_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.sit_at(me("Ada"), BOT, BOT, game="sanctuary")
