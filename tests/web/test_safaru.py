@@ -145,3 +145,14 @@ def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
     expect(over.locator("tfoot td").first).to_be_visible()
     over.get_by_role("button", name="On to hand 2").click()
     expect(over).to_be_hidden()
+
+
+def test_a_phone_shows_the_whole_hand_while_a_catch_is_built(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT, game="safaru")
+    play_until(ada, ada.page.locator(".builder"))
+    for card in ada.page.locator(".hand .card").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    ada.page.locator(".outcome").first.click()
+    expect(ada.page.locator(".builder .button.main").first).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".clearing .chosen").first).to_be_in_viewport(ratio=0.5)

@@ -1,6 +1,7 @@
 """Serengeti Sanctuary in a browser: whole games, the array by mouse, by drag and by keys, and access for all."""
 
 import re
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -197,3 +198,45 @@ def test_a_phone_shows_the_array_and_the_own_hand_together(visit: Visit) -> None
         expect(space(ada, name)).to_be_in_viewport(ratio=1)
     expect(ada.page.get_by_role("region", name="Ada")).to_be_in_viewport(ratio=0.5)
     expect(ada.dock.locator(".guide")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "laptop"])
+def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(visit: Visit, screen: dict[str, Any]) -> None:
+    ada = visit(**screen, locale="fr-FR")
+    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="sanctuary")
+    promotion, number = ada.dock.locator(".promotion"), 0
+    while ada.wait_for_turn() and not promotion.is_visible():
+        if ada.dock.locator(".do-score").count():
+            play_all_but_one(ada)
+        else:
+            decide(ada, number, lambda button: button.click())
+        number += 1
+    for name in ("B2", "C4", "D1", "D5"):
+        expect(space(ada, name)).to_be_in_viewport(ratio=1)
+        assert is_on_top(space(ada, name))
+    own = ada.page.get_by_role("region", name="Ada")
+    expect(own).to_be_in_viewport(ratio=1)
+    assert is_on_top(own)
+    for part in (promotion.locator(".role").first, ada.dock.locator(".stepper"), ada.dock.locator(".do-spent")):
+        expect(part).to_be_in_viewport(ratio=1)
+    assert fits(ada)
+
+
+def play_all_but_one(player: Visitor) -> None:
+    """One card stays in the hand: it may be kept."""
+    cards = player.dock.locator(".hand button")
+    for number in range(cards.count() - 1):
+        cards.nth(number).click()
+    player.dock.locator(".do-score").click()
+    expect(player.dock.locator(".do-score")).to_have_count(0)
+
+
+def is_on_top(part: Locator) -> bool:
+    """Nothing lies over its lower edge."""
+    seen: bool = part.evaluate(
+        """part => {
+            const { left, width, bottom } = part.getBoundingClientRect();
+            return part.contains(document.elementFromPoint(left + width / 2, bottom - 4));
+        }"""
+    )
+    return seen

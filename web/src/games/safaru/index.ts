@@ -1,12 +1,11 @@
 import { gameTable, type Scene, type Sentence } from "$lib/contract";
-import { ahead } from "$lib/numbers";
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
-import { sideOf, type Numbers, type View } from "./view";
+import { leaders, sideOf, type Numbers, type View } from "./view";
 
 function guide(scene: Scene<View, Numbers>): Sentence {
   const { view, you } = scene;
@@ -34,13 +33,5 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
 }
 
 const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
-
-/** With what the hand under way brings so far; in the variant the fewest points are the best. */
-function leaders(view: View): number[] {
-  const hand = view.phase === "over" ? [] : view.so_far.totals;
-  const scores = view.scores.map((score, side) => score + (hand[side] ?? 0));
-  const sides = ahead(view.options.variant === "release" ? scores.map((score) => -score) : scores);
-  return sides.flatMap((side) => view.sides[side] ?? []);
-}
 
 export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, leaders, slim: true });
