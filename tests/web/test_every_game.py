@@ -60,16 +60,16 @@ def draft_or_expand(player: Visitor, number: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "decide"), [("serengeti", bid_or_pass), ("sanctuary", draft_or_expand)])
-def test_who_is_ahead_wears_a_crown(visit: Visit, game: str, decide: Callable[[Visitor, int], None]) -> None:
+def test_who_is_ahead_wears_a_star(visit: Visit, game: str, decide: Callable[[Visitor, int], None]) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT, game=game)
     number = 0
     while ada.wait_for_turn() and len(set(points(ada))) == 1:
-        assert crowned(ada) == []
+        assert starred(ada) == []
         decide(ada, number)
         number += 1
     known = points(ada)
-    assert crowned(ada) == [seat for seat, score in enumerate(known) if score == max(known)]
+    assert starred(ada) == [seat for seat, score in enumerate(known) if score == max(known)]
     expect(ada.page.get_by_text("ahead on points").first).to_be_attached()
 
 
@@ -78,6 +78,6 @@ def points(player: Visitor) -> list[int]:
     return [int(text.split()[0]) for text in player.page.locator("section.seat .points .long").all_inner_texts()]
 
 
-def crowned(player: Visitor) -> list[int]:
+def starred(player: Visitor) -> list[int]:
     seats = player.page.locator("section.seat").all()
-    return [place for place, seat in enumerate(seats) if seat.locator(".crown").count()]
+    return [place for place, seat in enumerate(seats) if seat.locator(".star").count()]
