@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.bots.positions import THINKERS, answer
+from tests.bots.positions import THINKERS, Thinker, answer
 from waterhole import games
 
 GAME = games.game("safaru")
-thinkers = pytest.mark.parametrize("bot", THINKERS)
+thinkers = pytest.mark.parametrize("bot", THINKERS, ids=str)
 
 
 def late(
@@ -60,38 +60,38 @@ def late(
 
 
 @thinkers
-def test_takes_the_unicorn_that_decides_the_majority(bot: str) -> None:
+def test_takes_the_unicorn_that_decides_the_majority(bot: Thinker) -> None:
     known = late(["owl-3", "owl-6"], ["unicorn-3", "owl-7"], ["panther-1", "panther-9"])
     assert answer(bot, GAME, known) == "play owl-3"
 
 
 @thinkers
-def test_does_not_hand_the_unicorns_over_for_a_value_point(bot: str) -> None:
+def test_does_not_hand_the_unicorns_over_for_a_value_point(bot: Thinker) -> None:
     # 6 pairs a card of two points, 3 pairs the deciding unicorn of one.
     known = late(["owl-3", "owl-6"], ["panther-6", "unicorn-3"], ["tortoise-3", "panther-9"])
     assert answer(bot, GAME, known) == "play owl-3"
 
 
 @thinkers
-def test_leaves_the_hedgehog_that_costs_twelve(bot: str) -> None:
+def test_leaves_the_hedgehog_that_costs_twelve(bot: Thinker) -> None:
     known = late(["owl-3", "owl-6"], ["hedgehog-3", "panther-9"], ["panther-4", "panther-2"], unicorns=6)
     assert answer(bot, GAME, known) == "play owl-6"
 
 
 @thinkers
-def test_chooses_the_pair_of_the_unicorn(bot: str) -> None:
+def test_chooses_the_pair_of_the_unicorn(bot: Thinker) -> None:
     known = late([], ["unicorn-6", "tortoise-6"], ["panther-9"], played="owl-6")
     assert answer(bot, GAME, known) == "take unicorn-6"
 
 
 @thinkers
-def test_chooses_the_pair_without_the_hedgehog(bot: str) -> None:
+def test_chooses_the_pair_without_the_hedgehog(bot: Thinker) -> None:
     known = late([], ["hedgehog-6", "tortoise-6"], ["panther-9"], played="owl-6", unicorns=7)
     assert answer(bot, GAME, known) == "take tortoise-6"
 
 
 @thinkers
-def test_takes_no_second_baby(bot: str) -> None:
+def test_takes_no_second_baby(bot: Thinker) -> None:
     # 5 + 0 or 5 + 0 + 0 by adding: one of the babies must go, the other need not.
     known = late([], ["panther-0", "owl-5", "owl-0"], ["panther-9"], played="tortoise-5", unicorns=7)
     known["taken"] = ["panther-0"]
@@ -99,29 +99,30 @@ def test_takes_no_second_baby(bot: str) -> None:
 
 
 @thinkers
-def test_pairs_two_points_and_not_none(bot: str) -> None:
+def test_pairs_two_points_and_not_none(bot: Thinker) -> None:
     known = late(["owl-7", "owl-1"], ["panther-7", "panther-1"], ["tortoise-4", "tortoise-2"], unicorns=7)
     assert answer(bot, GAME, known) == "play owl-7"
 
 
 @thinkers
-def test_does_not_release_a_unicorn_beside_its_pair(bot: str) -> None:
+def test_does_not_release_a_unicorn_beside_its_pair(bot: Thinker) -> None:
     # The last 4 of the others catches whatever 4 lies there.
     known = late(["unicorn-4", "owl-9"], ["tortoise-2"], ["panther-4", "tortoise-4"])
     assert answer(bot, GAME, known) == "play owl-9"
 
 
 @thinkers
-def test_catches_nothing_where_the_fewest_points_win(bot: str) -> None:
+def test_catches_nothing_where_the_fewest_points_win(bot: Thinker) -> None:
+    # Half of what the most hedgehogs cost would lose the match.
     known = late(
         ["owl-6", "owl-8"], ["hedgehog-6", "panther-3"], ["panther-2", "panther-1"],
-        variant="release", hedgehogs=5,
+        variant="release", hedgehogs=5, scores=(32, 0),
     )  # fmt: skip
     assert answer(bot, GAME, known) == "play owl-8"
 
 
 @thinkers
-def test_chooses_the_worst_catch_for_a_neighbour(bot: str) -> None:
+def test_chooses_the_worst_catch_for_a_neighbour(bot: Thinker) -> None:
     known = late(
         ["owl-8"], ["hedgehog-6", "tortoise-6"], ["panther-9"], played="owl-6",
         variant="release", hedgehogs=5,
@@ -131,7 +132,7 @@ def test_chooses_the_worst_catch_for_a_neighbour(bot: str) -> None:
 
 
 @thinkers
-def test_calls_a_catch_that_would_hurt_its_releaser(bot: str) -> None:
+def test_calls_a_catch_that_would_hurt_its_releaser(bot: Thinker) -> None:
     # The other side released its 6 beside a hedgehog that would give it the most.
     known = late(
         ["panther-9"], ["owl-6", "hedgehog-6"], ["tortoise-1"],
@@ -141,7 +142,7 @@ def test_calls_a_catch_that_would_hurt_its_releaser(bot: str) -> None:
 
 
 @thinkers
-def test_totals_the_unicorns_rather_than_pairing_a_card(bot: str) -> None:
+def test_totals_the_unicorns_rather_than_pairing_a_card(bot: Thinker) -> None:
     # 8 + 9: the 9 is a unicorn; or the pair of 8s.
     known = late([], ["unicorn-9", "tortoise-8"], ["panther-1"], played="owl-8")
     assert answer(bot, GAME, known) == "take unicorn-9"

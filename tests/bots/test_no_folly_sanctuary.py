@@ -4,7 +4,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.bots.positions import THINKERS, answer_in, play_on
+from tests.bots.positions import THINKERS, Thinker, answer_in, play_on
 from waterhole import games
 from waterhole.core.chance import Dice
 from waterhole.games.sanctuary.moves import BREEDER, MANAGER, VET, WARDEN
@@ -13,7 +13,7 @@ from waterhole.games.sanctuary.rules import SanctuaryState
 from waterhole.games.sanctuary.steps import PARK_RANGER, PLAYING, PROMOTING, WARDEN_WORK
 
 GAME = games.game("sanctuary")
-thinkers = pytest.mark.parametrize("bot", THINKERS)
+thinkers = pytest.mark.parametrize("bot", THINKERS, ids=str)
 
 
 def table(players: int = 2, **fields: object) -> SanctuaryState:
@@ -63,7 +63,7 @@ def team(*roles: int) -> vec[i64]:
 
 
 @thinkers
-def test_plays_all_it_has_when_that_reaches_the_goal(bot: str) -> None:
+def test_plays_all_it_has_when_that_reaches_the_goal(bot: Thinker) -> None:
     cards = ["elephant-forest", "elephant-scrubland", "elephant-wilderness", "lion-plateau"]
     state = expanding(PLAYING, *cards, scores=[40, 45], round=4)
     play_on(bot, state, 3)
@@ -73,44 +73,44 @@ def test_plays_all_it_has_when_that_reaches_the_goal(bot: str) -> None:
 
 
 @thinkers
-def test_plays_every_card_when_another_has_ended_the_game(bot: str) -> None:
+def test_plays_every_card_when_another_has_ended_the_game(bot: Thinker) -> None:
     state = expanding(PLAYING, "lion-plateau", "rhino-valley", scores=[30, 52], round=5, start=1)
     assert play_on(bot, state, 1) == ["play lion-plateau"]
 
 
 @thinkers
-def test_ends_no_turn_with_a_useful_promotion_unpaid(bot: str) -> None:
+def test_ends_no_turn_with_a_useful_promotion_unpaid(bot: Thinker) -> None:
     state = expanding(PROMOTING, points=8, scores=[8, 8], round=1)
     play_on(bot, state, 1)
     assert state.staff[0] != 11
 
 
 @thinkers
-def test_spends_its_points_on_something(bot: str) -> None:
+def test_spends_its_points_on_something(bot: Thinker) -> None:
     state = expanding(PROMOTING, points=1, scores=[12, 8], round=2)
     assert answer_in(bot, state) == "buy"
 
 
 @thinkers
-def test_takes_the_wardens_gift(bot: str) -> None:
+def test_takes_the_wardens_gift(bot: Thinker) -> None:
     state = expanding(WARDEN_WORK, scores=[12, 8], round=2, staff=team(WARDEN))
     assert answer_in(bot, state) == "warden"
 
 
 @thinkers
-def test_lets_the_vet_look(bot: str) -> None:
+def test_lets_the_vet_look(bot: Thinker) -> None:
     state = expanding(WARDEN_WORK, "meerkat-forest", scores=[12, 8], round=2, staff=team(VET))
     assert answer_in(bot, state) == "vet"
 
 
 @thinkers
-def test_pays_the_manager_in_the_last_turn(bot: str) -> None:
+def test_pays_the_manager_in_the_last_turn(bot: Thinker) -> None:
     state = expanding(PLAYING, scores=[47, 50], round=5, staff=team(MANAGER), tokens=[2, 0], supply=18, start=1)
     assert answer_in(bot, state) == "manager"
 
 
 @thinkers
-def test_drafts_the_third_elephant(bot: str) -> None:
+def test_drafts_the_third_elephant(bot: Thinker) -> None:
     state = hold(table(scores=[20, 20], round=3), "elephant-forest", "elephant-scrubland")
     lay(state, 7, "elephant-wilderness")
     drafted = play_on(bot, state, 8)
@@ -119,28 +119,28 @@ def test_drafts_the_third_elephant(bot: str) -> None:
 
 
 @thinkers
-def test_breeds_early_for_a_spare_token(bot: str) -> None:
+def test_breeds_early_for_a_spare_token(bot: Thinker) -> None:
     state = table(phase=DRAFTING, step=PARK_RANGER, round=1, staff=team(BREEDER), tokens=[2, 0], supply=18, line=0)
     moves = play_on(bot, state, 2)
     assert "breed" in moves
 
 
 @thinkers
-def test_keeps_two_elephants_for_two_points(bot: str) -> None:
+def test_keeps_two_elephants_for_two_points(bot: Thinker) -> None:
     cards = ["elephant-forest", "elephant-scrubland"]
     state = expanding(PROMOTING, *cards, points=2, scores=[2, 5], round=1)
     assert play_on(bot, state, 2) == ["keep elephant-forest", "keep elephant-scrubland"]
 
 
 @thinkers
-def test_discards_the_card_of_least_use(bot: str) -> None:
+def test_discards_the_card_of_least_use(bot: Thinker) -> None:
     cards = ["elephant-forest", "elephant-scrubland", "meerkat-plateau"]
     state = expanding(7, *cards, scores=[12, 8], round=2, staff=team(VET))
     assert answer_in(bot, state) == "discard meerkat-plateau"
 
 
 @thinkers
-def test_reaches_for_the_card_that_completes_a_set(bot: str) -> None:
+def test_reaches_for_the_card_that_completes_a_set(bot: Thinker) -> None:
     state = hold(
         table(scores=[20, 20], round=3, tokens=[2, 0], supply=18, step=PARK_RANGER, line=1, ranger=True),
         "rhino-savannah",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.positions import THINKERS, answer
+from tests.bots.positions import THINKERS, Thinker, answer
 from waterhole import games
 
 GAME = games.game("serengeti")
@@ -61,32 +61,32 @@ def amount(text: str) -> int:
     return int(text.removeprefix("bid ")) if text.startswith("bid") else 0
 
 
-thinkers = pytest.mark.parametrize("bot", THINKERS)
+thinkers = pytest.mark.parametrize("bot", THINKERS, ids=str)
 
 
 @thinkers
-def test_buys_the_last_lot_that_wins_the_game(bot: str) -> None:
+def test_buys_the_last_lot_that_wins_the_game(bot: Thinker) -> None:
     cards = [NUBA[:3], TONGA[:4], ["bantu-1"], ["bantu-2"]]
     known = position([*NUBA[3:], "massai-0"], cards, [9, 5, 5, 5], passed=(1, 2, 3), starter=1)
     assert 1 <= amount(answer(bot, GAME, known)) <= 9
 
 
 @thinkers
-def test_outbids_by_a_chip_for_the_victory(bot: str) -> None:
+def test_outbids_by_a_chip_for_the_victory(bot: Thinker) -> None:
     cards = [NUBA[:3], TONGA[:4], ["bantu-1"], ["bantu-2"]]
     known = position([*NUBA[3:], "massai-0"], cards, [8, 7, 5, 5], bid=5, bidder=1, passed=(2, 3), starter=1)
     assert 6 <= amount(answer(bot, GAME, known)) <= 8
 
 
 @thinkers
-def test_does_not_pay_a_fortune_for_a_point(bot: str) -> None:
+def test_does_not_pay_a_fortune_for_a_point(bot: Thinker) -> None:
     cards = [["nuba-0", "nuba-2"], ["tonga-1", "tonga-3"], ["bantu-1"], ["bantu-2"]]
     known = position(["samburu-5"], cards, [14, 20, 9, 9], bid=11, bidder=1, passed=(2,), round=7)
     assert answer(bot, GAME, known) == "pass"
 
 
 @thinkers
-def test_keeps_the_most_chips_that_win(bot: str) -> None:
+def test_keeps_the_most_chips_that_win(bot: Thinker) -> None:
     # 10 points and 3 for the chips against 12: the lot's one point would cost those three.
     cards = [NUBA[:4], [*TONGA[:4], "massai-0", "bantu-1"], ["bantu-2"], ["nandi-0"]]
     known = position(["samburu-5"], cards, [16, 15, 2, 2], bid=3, bidder=2)
@@ -94,28 +94,28 @@ def test_keeps_the_most_chips_that_win(bot: str) -> None:
 
 
 @thinkers
-def test_discards_the_card_that_costs_least(bot: str) -> None:
+def test_discards_the_card_that_costs_least(bot: Thinker) -> None:
     cards = [[*NUBA[:4], "samburu-6"], TONGA[:3], ["bantu-1"], ["bantu-2"]]
     known = position(["nandi-0", "nandi-2"], cards, [3, 9, 9, 9], round=14, phase="discard", out=(0,))
     assert answer(bot, GAME, known) == "discard samburu-6"
 
 
 @thinkers
-def test_does_not_bid_what_it_cannot_pay(bot: str) -> None:
+def test_does_not_bid_what_it_cannot_pay(bot: Thinker) -> None:
     cards = [[*NUBA[:3], "samburu-6"], TONGA[:3], ["bantu-1"], ["bantu-2"]]
     known = position(["nandi-0", "nandi-2"], cards, [4, 9, 9, 9], bid=3, bidder=1, round=14)
     assert amount(answer(bot, GAME, known)) <= 4
 
 
 @thinkers
-def test_takes_a_fifth_card_for_a_chip(bot: str) -> None:
+def test_takes_a_fifth_card_for_a_chip(bot: Thinker) -> None:
     cards = [NUBA[:4], TONGA[:3], ["bantu-1"], ["bantu-2"]]
     known = position([NUBA[4]], cards, [12, 9, 9, 9], passed=(1, 2, 3), starter=1, round=13)
     assert 1 <= amount(answer(bot, GAME, known)) <= 3
 
 
 @thinkers
-def test_lets_another_pay_on_its_own_digit(bot: str) -> None:
+def test_lets_another_pay_on_its_own_digit(bot: Thinker) -> None:
     # Seat 1 stands at 12, and every chip of it comes here: the lot is of no use to anybody else.
     cards = [["massai-0", "bantu-2", "nuba-2"], ["tonga-1", "tonga-3"], ["nandi-8"], ["nandi-7"]]
     known = position(["samburu-9"], cards, [13, 13, 8, 8], bid=12, bidder=1, passed=(2, 3), round=10)
@@ -123,7 +123,7 @@ def test_lets_another_pay_on_its_own_digit(bot: str) -> None:
 
 
 @thinkers
-def test_does_not_give_the_last_lot_away_for_two_chips(bot: str) -> None:
+def test_does_not_give_the_last_lot_away_for_two_chips(bot: Thinker) -> None:
     # If it passes, the starting player gets five points for nothing, and wins.
     cards = [[*NUBA[:3], "massai-0"], TONGA[:3], ["bantu-1"], ["bantu-2"]]
     known = position(["tonga-8", "bantu-4", "nuba-5"], cards, [10, 10, 2, 2], passed=(1, 2, 3), starter=1)
@@ -131,21 +131,21 @@ def test_does_not_give_the_last_lot_away_for_two_chips(bot: str) -> None:
 
 
 @thinkers
-def test_never_bids_a_fined_digit(bot: str) -> None:
+def test_never_bids_a_fined_digit(bot: Thinker) -> None:
     cards = [["nuba-2", "nuba-4"], TONGA[:2], ["bantu-1"], ["bantu-2"]]
     known = position(["nuba-5", "nuba-9"], cards, [12, 9, 9, 9], bid=1, bidder=1, round=8, forbidden_bids="fine")
     assert amount(answer(bot, GAME, known)) % 10 not in (2, 4)
 
 
 @thinkers
-def test_takes_what_nobody_else_can_afford_cheaply(bot: str) -> None:
+def test_takes_what_nobody_else_can_afford_cheaply(bot: Thinker) -> None:
     cards = [NUBA[:3], TONGA[:3], ["bantu-1"]]
     known = position([NUBA[3], "massai-0", "massai-1"], cards, [15, 1, 1], passed=(1, 2), starter=1, round=12)
     assert 1 <= amount(answer(bot, GAME, known)) <= 3
 
 
 @thinkers
-def test_does_not_overbid_itself_out_of_a_win(bot: str) -> None:
+def test_does_not_overbid_itself_out_of_a_win(bot: Thinker) -> None:
     # It wins already: anything above the lowest bids only feeds the others.
     cards = [[*NUBA[:4], *TONGA[:3]], ["bantu-1", "bantu-2"], ["nandi-0"], ["nandi-7"], ["nandi-8"]]
     known = position(["samburu-5"], cards, [20, 9, 9, 9, 9], bid=8, bidder=1, round=13)

@@ -14,6 +14,7 @@ from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from tests.server.client import Json, Player
 from tests.server.parts import server_here
+from waterhole.server import accounts
 from waterhole.server.hall import Hall
 
 pytestmark = pytest.mark.once
@@ -186,3 +187,24 @@ def test_signing_out_holds_at_once_here_and_soon_at_other_servers(
     monkeypatch.setattr(Hall, "keep_player", 0.4)
     with server_here(tmp_path) as here, server_here(tmp_path) as there:
         asyncio.run(story(*(base.replace("127.0.0.1", "localhost") for base in (here, there))))
+
+
+def test_the_device_that_signed_in_longest_ago_is_forgotten_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(base: str) -> None:
+        laptop, key = Player(base), Authenticator(base)
+        asked = await laptop.post("/api/passkeys/new")
+        await laptop.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+        phones = [Player(base) for _ in range(4)]
+        for phone in phones:
+            asked = await phone.post("/api/passkeys/sign-in")
+            signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+            await phone.post("/api/passkeys/session", signed)
+            await asyncio.sleep(0.01)
+        known = [(await device.get("/api/me"))["known"] for device in (laptop, *phones)]
+        assert known == [True, False, False, True, True]
+
+    monkeypatch.setattr(accounts, "DEVICES", 2)
+    with server_here(tmp_path) as base:
+        asyncio.run(story(base.replace("127.0.0.1", "localhost")))

@@ -7,7 +7,7 @@ const out = new URL("../../build/web/", import.meta.url);
 const schema = JSON.parse(await text(process.stdin));
 const types = await compile(schema, "Messages", {
   additionalProperties: false,
-  bannerComment: "// Made from src/waterhole/server/messages.py by `npm run types`. Do not edit.",
+  bannerComment: "// Made from src/waterhole/server/messages/ by `npm run types`. Do not edit.",
   format: false,
   ignoreMinAndMaxItems: true,
   strictIndexSignatures: true,

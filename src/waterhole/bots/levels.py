@@ -11,7 +11,7 @@ from waterhole.core.game import Game
 LEVELS: dict[str, dict[str, Any]] = {
     "easy": {"naive": True, "blur": 2.0},
     "medium": {"blur": 0.8},
-    "hard": {"seconds": 1.0, "iterations": 20},
+    "hard": {"seconds": 1.0, "iterations": 30},
     "expert": {"seconds": 3.0},
 }
 """Each level's settings, weakest first: who is given seconds searches, the others look one move ahead.

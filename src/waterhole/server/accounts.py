@@ -7,6 +7,9 @@ from sqlalchemy import delete, literal, select, update
 from waterhole.server.models import holders, passkeys, players, spent, tokens
 from waterhole.server.store import Store, hash_of, new_token
 
+DEVICES = 20
+"""On so many a player stays signed in; the one that signed in longest ago is forgotten first."""
+
 
 @dataclass(frozen=True)
 class Passkey:
@@ -53,19 +56,22 @@ async def sign_out(store: Store, token: str) -> None:
     """This token stands for nobody any more; the player's other devices are not touched."""
     known = hash_of(token)
     async with store.engine.begin() as connection:
-        await connection.execute(tokens.delete().where(tokens.c.token_hash == known))
+        await connection.execute(delete(tokens).where(tokens.c.token_hash == known))
         away = update(players).where(players.c.token_hash == known).values(token_hash=hash_of(new_token()))
         await connection.execute(away)
 
 
-async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None) -> str:
+async def sign_in(store: Store, credential: str, sign_count: int, player: str, before: str | None, now: int) -> str:
     """A new token for the player. The seats that this browser held before go to the player, too."""
     token = new_token()
+    own = tokens.c.player_id == player
+    newest = select(tokens.c.token_hash).where(own).order_by(tokens.c.made_at.desc()).limit(DEVICES - 1)
     async with store.engine.begin() as connection:
         await connection.execute(
             update(passkeys).where(passkeys.c.credential == credential).values(sign_count=sign_count)
         )
-        await connection.execute(tokens.insert().values(token_hash=hash_of(token), player_id=player))
+        await connection.execute(delete(tokens).where(own, tokens.c.token_hash.not_in(newest)))
+        await connection.execute(tokens.insert().values(token_hash=hash_of(token), player_id=player, made_at=now))
         if before is not None and before != player:
             seats = select(holders.c.table_id, holders.c.seat, literal(player)).where(holders.c.player_id == before)
             copied = store.insert(holders).from_select(["table_id", "seat", "player_id"], seats)

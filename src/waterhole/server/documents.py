@@ -14,7 +14,7 @@ from waterhole.server import messages
 STRUCTS: list[type[msgspec.Struct]] = [
     kind
     for _, kind in inspect.getmembers(messages, inspect.isclass)
-    if issubclass(kind, msgspec.Struct) and kind.__module__ == messages.__name__
+    if issubclass(kind, msgspec.Struct) and kind.__module__.startswith(messages.__name__)
 ]
 
 

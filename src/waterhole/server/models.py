@@ -50,6 +50,8 @@ tokens = Table(
     # Of players who signed in by a passkey: each device has one of its own.
     Column("token_hash", String(64), primary_key=True),
     Column("player_id", ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("made_at", Time, nullable=False, server_default="0"),
+    Index("ix_tokens_player_id", "player_id"),
 )
 
 holders = Table(

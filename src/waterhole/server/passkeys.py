@@ -127,8 +127,9 @@ async def sign_in(request: Request) -> Response:
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
         raise NotNow("server.passkey_refused") from None
-    token = await accounts.sign_in(hall.store, id, found.new_sign_count, passkey.player, await who(request))
-    await hall.store.seen(passkey.player, milliseconds())
+    now, before = milliseconds(), await who(request)
+    token = await accounts.sign_in(hall.store, id, found.new_sign_count, passkey.player, before, now)
+    await hall.store.seen(passkey.player, now)
     return with_cookie(hall, request, told(Me(True, True)), token)
 
 

@@ -43,7 +43,7 @@ class Safaru(Game):
         Option("hands", None, lowest=1, highest=100, optional=True),  # Rules 4.3, 5.4
     )
     # Chance weighs more here, and judging one move goes a long way.
-    levels = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 100, "wavers": True}}
+    levels = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 50, "wavers": True}}
     grammar = {
         "play": ("card",),
         "take": ("card",),

@@ -16,8 +16,14 @@ from waterhole.games.safaru.scoring import worth
 
 LEAVE: Final = 0.35
 """How much of a card's worth the others are expected to get out of it when it lies in the wild."""
-SWING: Final = 14.0
-"""How sure a lead is: at so many points before the last hand, e to 1."""
+KEEN: Final = 2.0
+"""How sure a lead of one card in a majority is, beside the root of the cards that are still to be had."""
+CLUMPED: Final = 1.0
+"""The same where all cards count: a catch brings several of them at once, so a lead is less sure."""
+SWING: Final = 8.5
+"""How sure a lead is in points beside the majorities: with a hand to be played, so many are e to 1."""
+HAND_SWING: Final = 14.0
+"""The same for a whole hand still to come, with its majorities."""
 HAND_POINTS: Final = 25.0
 """About what the best side scores in a hand."""
 
@@ -61,10 +67,10 @@ class SafaruKnowledge(Knowledge):
         lead = mine - best
         if lead > left or -lead > left:
             return 0.0
-        width = 0.6 + 0.6 * math.sqrt(float(left))
-        middle = float(lead) / width
+        keen = keenness(state, cards, left)
+        chance = 1.0 / (1.0 + math.exp(-keen * float(lead)))
         # Twice: what one side wins of it another loses.
-        return 2.0 * 0.4 * math.exp(-0.5 * middle * middle) / width
+        return 2.0 * keen * chance * (1.0 - chance)
 
     def card_worth(self, state: SafaruState, card: i64, lines: list[float]) -> float:
         """What it is worth to have caught this card."""
@@ -215,20 +221,49 @@ class SafaruKnowledge(Knowledge):
         return state.turn == first and state.phase == PLAY and counted(state.held[first]) == state.numbers.hand
 
     def appraise(self, state: State) -> list[float]:
-        """The chances that a lead gives, counting what each side can expect of this hand."""
+        """The chances that a lead gives, over all the ways in which the majorities of this hand can go."""
         assert isinstance(state, SafaruState)
         if state.turn < 0:
             return state.payoffs()
         sides = int(state.sides())
-        scores = [float(score) for score in state.scores]
-        left = self.left(state)
-        self.add_expected(state, scores)
-        swing = SWING * math.sqrt(self.hands_left(state) - 1.0 + max(0.1, left))
-        best = max(scores)
-        sign = -1.0 if state.numbers.release else 1.0
-        shares = [math.exp(min(50.0, sign * (score - best) / swing)) for score in scores]
-        total = sum(shares)
-        return [shares[seat % sides] / total for seat in range(state.players)]
+        hands = self.hands_left(state) - 1.0
+        swing = math.sqrt(SWING * SWING * max(0.1, self.left(state)) + HAND_SWING * HAND_SWING * hands)
+        shares = [0.0] * sides
+        self.add_chances(state, 0, 1.0, self.sure(state), swing, shares)
+        return [shares[seat % sides] for seat in range(state.players)]
+
+    def add_chances(
+        self, state: SafaruState, line: i64, chance: float, scores: list[float], swing: float, shares: list[float]
+    ) -> None:
+        """Add each side's share of the victory, with the majorities from `line` on still open."""
+        numbers = state.numbers
+        while line < len(numbers.lines) and not numbers.line_most[line]:
+            line += 1
+        if line == len(numbers.lines):
+            sign = -1.0 if numbers.release else 1.0
+            chances = softened(scores, sign / swing)
+            for side in range(len(shares)):
+                shares[side] += chance * chances[side]
+            return
+        chances = majority(state, numbers.line_cards[line])
+        points = float(numbers.line_points[line])
+        for side in range(len(shares)):
+            scores[side] += points
+            self.add_chances(state, line + 1, chance * chances[side], scores, swing, shares)
+            scores[side] -= points
+
+    def sure(self, state: SafaruState) -> list[float]:
+        """What each side has already, without the majorities of this hand."""
+        numbers = state.numbers
+        scores: list[float] = []
+        for side in range(len(state.scores)):
+            caught: i64 = state.caught[side]
+            points = state.scores[side] + worth(caught, numbers)
+            for line in range(len(numbers.lines)):
+                if not numbers.line_most[line]:
+                    points += numbers.line_points[line] * counted(caught & numbers.line_cards[line])
+            scores.append(float(points))
+        return scores
 
     def left(self, state: SafaruState) -> float:
         """The share of the cards that are in hands or still to be dealt."""
@@ -236,26 +271,6 @@ class SafaruKnowledge(Knowledge):
         for held in state.held:
             cards += counted(held)
         return float(cards) / float(len(state.numbers.value))
-
-    def add_expected(self, state: SafaruState, scores: list[float]) -> None:
-        """What each side has of this hand, and its chance of each majority."""
-        numbers = state.numbers
-        for line in range(len(numbers.lines)):
-            cards: i64 = numbers.line_cards[line]
-            counts = [counted(caught & cards) for caught in state.caught]
-            points = float(numbers.line_points[line])
-            if not numbers.line_most[line]:
-                for side in range(len(scores)):
-                    scores[side] += points * float(counts[side])
-                continue
-            width = 0.6 + 0.6 * math.sqrt(float(counted(cards) - sum(counts)))
-            most = max(counts)
-            chances = [math.exp(1.6 * float(some - most) / width) for some in counts]
-            total = sum(chances)
-            for side in range(len(scores)):
-                scores[side] += points * chances[side] / total
-        for side in range(len(scores)):
-            scores[side] += float(worth(state.caught[side], state.numbers))
 
     def hands_left(self, state: SafaruState) -> float:
         """How many hands are to come, the present one included."""
@@ -266,6 +281,31 @@ class SafaruKnowledge(Knowledge):
         if not numbers.release:
             left = min(left, math.ceil((float(numbers.target) - float(max(state.scores))) / HAND_POINTS))
         return max(1.0, left)
+
+
+def keenness(state: SafaruState, cards: i64, left: i64) -> float:
+    """How much a lead of one of these cards decides, with so many of them still to be had."""
+    keen = CLUMPED if counted(cards) == len(state.numbers.value) else KEEN
+    return keen / math.sqrt(float(left) + 0.1)
+
+
+def majority(state: SafaruState, cards: i64) -> list[float]:
+    """Each side's chance to have the most of these cards in the end."""
+    counts: list[float] = []
+    left = counted(cards)
+    for caught in state.caught:
+        some = counted(caught & cards)
+        counts.append(float(some))
+        left -= some
+    return softened(counts, keenness(state, cards, left))
+
+
+def softened(values: list[float], keen: float) -> list[float]:
+    """Shares of 1 that grow with these values, or with a negative `keen` as they fall."""
+    best = max(values) if keen > 0.0 else min(values)
+    shares = [math.exp(max(-50.0, keen * (value - best))) for value in values]
+    total = sum(shares)
+    return [share / total for share in shares]
 
 
 def sums_by_number(state: SafaruState, cards: i64, worths: list[float], high: bool) -> list[list[float]]:

@@ -34,6 +34,8 @@ class Sanctuary(Game):
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2
     grammar = GRAMMAR
+    # More ways to go wrong than elsewhere: thirty thoughts are not enough to avoid a folly.
+    levels = {"hard": {"seconds": 1.0, "iterations": 60}}
     folder = Path(__file__).parent
 
     def __init__(self, edition: Edition | Path | None = None) -> None:

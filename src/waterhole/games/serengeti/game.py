@@ -36,6 +36,8 @@ class Serengeti(Game):
         Option("forbidden_bids", "prevent", choices=("prevent", "fine")),  # Rule 3.3
         Option("open_chips", False),  # Rule 1.6
     )
+    # Where so many thoughts fit into a second, they soon know where to look.
+    levels = {"expert": {"seconds": 3.0, "explore": 0.3}}
     grammar = {"pass": (), "bid": ("amount",), "discard": ("card",)}
     folder = Path(__file__).parent
 

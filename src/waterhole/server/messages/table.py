@@ -1,0 +1,155 @@
+"""What a table looks like: its people and settings, the position, and what has happened."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from waterhole.server.messages.fields import By, Json, Setting, Watch
+
+
+class SeatInfo(Struct):
+    """One seat. `kind`: "person", "bot", or "open" (a bot plays it from the start until a person takes it)."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    """The player's name; null for bots and open seats (put words to `level`)."""
+    level: str
+    """The bot that plays here when a bot plays."""
+    bot_plays: bool
+    """A bot decides here now: a bot's or open seat, or a person's that is handed over."""
+    away: Literal["time", "absent", "asked", "resigned"] | None
+    """Why a bot plays a person's seat."""
+    present: bool
+    """A person's: connected now."""
+    ready: bool
+
+
+class Clock(Struct, forbid_unknown_fields=True):
+    """How long players may think. `live`: `base` for the match and `gain` after each move; `days`: `base` a move."""
+
+    kind: Literal["live", "days"]
+    base: Annotated[int, Meta(ge=1_000, le=30 * 86_400_000)]
+    gain: Annotated[int, Meta(ge=0, le=3_600_000)] = 0
+
+
+class Settings(Struct, forbid_unknown_fields=True):
+    """How a table is run; the game's own options are apart."""
+
+    clock: Clock | None = None
+    bot_pause: Annotated[int, Meta(ge=0, le=10_000, description="How long bots seem to think.")] = 900
+    absent_after: Annotated[int, Meta(ge=1_000, le=86_400_000)] | None = None
+    """A bot takes over when the player whose turn it is has been away for so long and somebody waits."""
+    watch: Watch = "link"
+    """Who may watch: nobody, who has the link, or everybody (the table is listed on `GET /api/watch`)."""
+
+
+class Fairness(Struct):
+    """The sealed shuffle: `commitment` is the SHA-256 of `secret`, which is revealed when the match is over.
+
+    The seed of the shuffle is the hex SHA-256 of the secret's 32 bytes followed by the nonces' bytes in seat order.
+    """
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+
+
+class UndoQuestion(Struct):
+    """Somebody asks for an undo. Everybody in `waiting` has still to answer."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Continues(Struct):
+    """The finished match that this one goes on from: its table, and how many of its moves were taken over."""
+
+    table: str
+    moves: int
+
+
+class Edition(Struct):
+    """Which numbers and cards are played with; `standard` is the game's own file."""
+
+    name: str
+    hash: str
+    standard: bool
+
+
+class TableInfo(Struct):
+    """All that is public about a table, the same for everybody."""
+
+    id: str
+    game: str
+    edition: Edition
+    options: dict[str, Setting]
+    settings: Settings
+    status: Literal["gathering", "playing", "over"]
+    seats: list[SeatInfo]
+    host: int | None
+    """The seat of the player who made the table; null if that player holds none."""
+    watchers: int
+    fairness: Fairness
+    undo: UndoQuestion | None
+    rematch: str | None
+    """The id of the next table."""
+    ended: Literal["finished", "resigned"] | None
+    result: Json | None
+    """When over: `scores` (null when resigned), `ranking` (groups of seats, best first), `winners`."""
+    made_at: int
+    moves: int
+    """Moves made and not undone."""
+    numbers: Json | None = None
+    """The numbers of an edition that is not the game's own; null: those of `GET /api/games`."""
+    cards: list[str] | None = None
+    """Its cards, likewise."""
+    continues: Continues | None = None
+    """Another match's cards and first moves: `fairness` is that match's, too."""
+
+
+class Position(Struct):
+    """The match at one decision, seen by one seat."""
+
+    decision: int
+    turn: int | None
+    """The seat that decides; null when over."""
+    view: Json
+    """`Game.view` of your seat: what to draw."""
+    moves: list[Json]
+    """What you may do now: `{"text": …, "do": …, more fields}`; empty when it is not your turn or a bot plays."""
+    can_undo: bool
+    """You have a move to take back (freely, or by asking)."""
+    clocks: list[int] | None
+    """Time left for each seat at `now`; the clock of `turn` runs."""
+    now: int
+
+
+class Step(Struct):
+    """One move of the match and what it made happen, seen by one seat."""
+
+    number: int
+    """Its place among the moves that stand, from 0; −1 for what happened at the deal."""
+    seat: int | None
+    text: str | None
+    """The move's text; null at the deal and, until the match is over, for others: it could name a hidden card."""
+    by: By
+    events: list[Json]
+    """`{"kind": …, params}` each; words are `event-KIND`."""
+
+
+class Notice(Struct):
+    """Something that happened at the table rather than in the game: words are `notice-KIND`, with `name`."""
+
+    kind: Literal[
+        "seated",
+        "left",
+        "handed_over",
+        "taken_back",
+        "resigned",
+        "undone",
+        "undo_refused",
+        "out_of_time",
+    ]
+    seat: int
+    name: str
+    at: int
