@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.web import sanctuary, serengeti
 from tests.web.conftest import Visit
@@ -37,18 +37,17 @@ def test_letters_twice_as_large_leave_half_of_a_phone_to_the_felt(visit: Visit, 
     assert ada.wait_for_turn()
     expect(ada.page.locator("html")).to_have_css("font-size", f"{LARGE}px")
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert height(ada, ".dock") <= 740 / 2
-    assert height(ada, "header") <= 740 / 10
+    assert box(ada.dock)["height"] <= 740 / 2
+    assert box(ada.page.get_by_role("banner"))["height"] <= 740 / 10
     name = ada.page.get_by_role("heading", name="Ada (vous)")
     name.evaluate("name => name.scrollIntoView({ block: 'nearest' })")
-    seat, dock = name.bounding_box(), ada.dock.bounding_box()
-    assert seat and dock and 0 <= seat["y"] and seat["y"] + seat["height"] <= dock["y"] + 1
+    assert 0 <= box(name)["y"] <= box(ada.dock)["y"] - box(name)["height"] + 1
 
 
-def height(player: Visitor, part: str) -> float:
-    box = player.page.locator(part).first.bounding_box()
-    assert box is not None
-    return box["height"]
+def box(part: Locator) -> FloatRect:
+    found = part.bounding_box()
+    assert found is not None
+    return found
 
 
 def bid_or_pass(player: Visitor, number: int) -> None:
