@@ -36,7 +36,7 @@ def test_letters_twice_as_large_leave_half_of_a_phone_to_the_felt(visit: Visit, 
     ada.sit_at(me("Ada"), BOT, BOT, game=game)
     assert ada.wait_for_turn()
     expect(ada.page.locator("html")).to_have_css("font-size", f"{LARGE}px")
-    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert ada.fits()
     assert box(ada.dock)["height"] <= 740 / 2
     assert box(ada.page.get_by_role("banner"))["height"] <= 740 / 10
     name = ada.page.get_by_role("heading", name="Ada (vous)")
