@@ -25,7 +25,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 from tests.server.parts import server_process  # noqa: E402 (the path above)
 from tests.web import sanctuary, serengeti  # noqa: E402
-from tests.web.test_safaru import play_turn  # noqa: E402
+from tests.web.safaru import play_turn  # noqa: E402
 from tests.web.visitor import BOT, Visitor, me  # noqa: E402
 
 FIRST_VIEW = 1_000

@@ -1,78 +1,13 @@
 """Safarü in a browser: a whole game by mouse, a catch built by keyboard, and no rule of axe broken."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visit
-from tests.web.visitor import BOT, Visitor, me
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-def choose(player: Visitor) -> None:
-    """Choose a card from the hand, one that can catch if there is any; it may have been played before."""
-    if not player.page.locator(".act .button").count():
-        able = player.page.locator(".hand button.able")
-        (able if able.count() else player.page.locator(".hand button")).first.click()
-
-
-def settle(player: Visitor, press: Callable[[], None]) -> None:
-    """Make a decision and wait until all its steps are made."""
-    player.after(press)
-    expect(player.page.locator(".controls[aria-busy=true]")).to_have_count(0)
-
-
-def play_turn(player: Visitor) -> None:
-    """Play a card, and make the first of its catches."""
-    choose(player)
-    outcomes = player.page.locator(".outcome")
-    if outcomes.count():
-        outcomes.first.click()
-    settle(player, player.page.locator(".act .button.main").first.click)
-
-
-def play_until(player: Visitor, seen: Locator) -> None:
-    """Choose cards and play them until this can be seen."""
-    while player.wait_for_turn():
-        choose(player)
-        if seen.is_visible():
-            return
-        play_turn(player)
-    raise AssertionError("it was not seen before the end")
-
-
-def check_score(player: Visitor) -> None:
-    """The lines of each side add up to its sum."""
-    rows = [row.locator("td").all_inner_texts() for row in player.page.locator("tbody:not(.between) tr").all()]
-    lines = [[points(cell) for cell in row] for row in rows]
-    sums = [points(text) for text in player.page.locator("tfoot td").all_inner_texts()]
-    assert [sum(column) for column in zip(*lines, strict=True)] == sums
-    assert len(lines) == 4  # unicorns, hedgehogs, babies, values
-
-
-def points(cell: str) -> int:
-    return int(cell.split()[-1].replace("−", "-"))
-
-
-def fits(player: Visitor) -> bool:
-    """Nothing is wider than the screen."""
-    wide: bool = player.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return not wide
-
-
-def broken_rules(player: Visitor) -> dict[str, str]:
-    """What axe finds, by theme."""
-    found = {}
-    for theme in ("light", "dark"):
-        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        result = Axe().run(player.page)
-        if result.violations_count:
-            found[theme] = result.generate_report()
-    return found
+from tests.web.safaru import check_score, play_turn, play_until, settle
+from tests.web.visitor import BOT, PHONE, Visitor, me
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
@@ -84,7 +19,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
         turns += 1
     assert turns == 16  # four deals of four cards
     check_score(ada)
-    assert broken_rules(ada) == {}
+    assert ada.broken_rules() == {}
     ada.page.get_by_role("link", name="Replay").click()
     ada.page.get_by_label("Seen by").select_option("Ada")
     expect(ada.page.get_by_role("region", name="Ada").locator(".hand .mini")).to_have_count(4)
@@ -125,7 +60,7 @@ def test_axe_finds_nothing_while_a_catch_is_chosen(visit: Visit, players: int) -
     ada = visit()
     ada.sit_at(me("Ada"), *[BOT] * (players - 1), game="safaru")
     play_until(ada, ada.page.locator(".builder"))
-    assert broken_rules(ada) == {}
+    assert ada.broken_rules() == {}
 
 
 def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -> None:
@@ -138,8 +73,8 @@ def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -
         play_turn(ada)
         assert ada.wait_for_turn()
     check_score(ada)
-    assert fits(ada)
-    assert broken_rules(ada) == {}
+    assert ada.fits()
+    assert ada.broken_rules() == {}
     counted.get_by_role("button", name="Vers la manche 2").click()
     expect(ada.page.locator(".clearing")).to_be_visible()
 
@@ -151,9 +86,7 @@ def test_a_released_card_can_be_called(visit: Visit) -> None:
     for name in ("Release without catching", "Call"):
         curtain.click()
         device.page.locator(".hand button").first.click()
-        before = device.decision()
-        device.page.locator(".act .button", has_text=name).click()
-        expect(device.page.locator(f".dock[data-decision='{before}']")).to_have_count(0)
+        device.after(device.page.locator(".act .button", has_text=name).click)
     # Where there are several catches, whoever released the card has the choice.
     if curtain.is_visible():
         curtain.click()
@@ -192,3 +125,16 @@ def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
     expect(over.locator("tfoot td").first).to_be_visible()
     over.get_by_role("button", name="On to hand 2").click()
     expect(over).to_be_hidden()
+
+
+def test_a_phone_shows_the_whole_hand_while_a_catch_is_built(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), BOT, BOT, game="safaru")
+    assert ada.wait_for_turn()
+    assert ada.page.evaluate("scrollY") == 0  # what others catch moves nothing
+    play_until(ada, ada.page.locator(".builder"))
+    for card in ada.page.locator(".hand .card").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    ada.page.locator(".outcome").first.click()
+    expect(ada.page.locator(".builder .button.main").first).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".clearing .chosen").first).to_be_in_viewport(ratio=0.5)

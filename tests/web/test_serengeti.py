@@ -8,10 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice, play_out
-from tests.web.visitor import BOT, Visitor, me
+from tests.web.visitor import BOT, PHONE, Visitor, me
 from waterhole.cli import main
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 def test_a_whole_game_by_mouse_and_what_comes_after(
@@ -94,13 +92,7 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
         button.tap()
 
     assert play_out(ada, tap) >= 15
-    assert fits(ada)
-
-
-def fits(player: Visitor) -> bool:
-    """Nothing is wider than the screen."""
-    wide: bool = player.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return not wide
+    assert ada.fits()
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1366, 768), (2560, 1440)])
@@ -112,7 +104,7 @@ def test_the_table_fits_the_screen(visit: Visit, width: int, height: int) -> Non
             button = choice(ada, number)
             expect(button).to_be_in_viewport(ratio=1)
             ada.after(button.click)
-    assert fits(ada)
+    assert ada.fits()
 
 
 def test_a_phone_shows_the_own_carvings_with_any_number_of_players(visit: Visit) -> None:
@@ -149,7 +141,7 @@ def test_text_twice_as_large_still_fits(visit: Visit) -> None:
     ada = visit(viewport={"width": 640, "height": 512}, locale="fr-FR")  # 1280 × 1024 at 200 %
     ada.sit_at(me("Ada"), BOT, BOT)
     ada.wait_for_turn()
-    assert fits(ada)
+    assert ada.fits()
     expect(ada.page.locator(".pass")).to_be_in_viewport(ratio=1)
 
 

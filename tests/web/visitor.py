@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 BOT = {"kind": "bot", "level": "random"}
 CALM = {"kind": "bot", "level": "easy"}
 """A bot that leaves something to bid: a random one may bid all there is."""
 OPEN = {"kind": "open"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 def me(name: str) -> dict[str, str]:
@@ -89,11 +91,27 @@ class Visitor:
         expect(self.page.locator(".guide.yours").or_(self.end).first).to_be_visible(timeout=20_000)
         return not self.end.is_visible()
 
+    def fits(self) -> bool:
+        """Nothing is wider than the screen. (A phone would shrink the page and say that it is as wide.)"""
+        width: int = self.page.evaluate("document.documentElement.scrollWidth")
+        assert self.page.viewport_size is not None
+        return width <= self.page.viewport_size["width"]
+
+    def broken_rules(self) -> dict[str, str]:
+        """What axe finds in each theme."""
+        found = {}
+        for theme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            result = Axe().run(self.page)
+            if result.violations_count:
+                found[theme] = result.generate_report()
+        return found
+
     def decision(self) -> str:
         return self.dock.get_attribute("data-decision") or ""
 
     def after(self, press: Any) -> None:
-        """Press something that makes a move, and wait until it is made."""
+        """Press something that makes a move, and wait until it is made; a curtain may have come before the dock."""
         before = self.decision()
         press()
-        expect(self.dock).not_to_have_attribute("data-decision", before, timeout=20_000)
+        expect(self.page.locator(f".dock[data-decision='{before}']")).to_have_count(0, timeout=20_000)

@@ -437,6 +437,7 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ui-ahead = ahead on points
 ui-points_short = { $points ->
     [one] { $points } pt
    *[other] { $points } pts

@@ -429,6 +429,7 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ui-ahead = en tête aux points
 ui-points_short = { $points ->
     [one] { $points } pt
    *[other] { $points } pts

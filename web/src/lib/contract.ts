@@ -100,6 +100,8 @@ export interface GameTable<View = unknown, Numbers = unknown> {
   flights?: (events: readonly GameEvent[]) => (Flight | Leaving)[];
   /** The points that are known of each seat, for the seat's header. */
   points?: (view: View) => readonly (number | null)[];
+  /** The seats that are ahead, by the scores in the view alone: `ahead` of `$lib/numbers` compares them. */
+  leaders?: (view: View) => readonly number[];
 }
 
 /** Lets a game say the types of its view and numbers; everybody else knows it as `GameTable`. */

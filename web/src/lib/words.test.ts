@@ -42,7 +42,8 @@ describe("the convention of waterhole.core.words", () => {
 
   it("writes numbers as the language does", () => {
     expect(both("fr").say("ui-points", { points: 7 })).toBe("7 points");
-    expect(both("fr").say("ui-points", { points: -12 })).toBe("-12 points");
+    expect(both("fr").say("ui-points", { points: -12 })).toBe("−12 points");
+    expect(both("en").say("ui-points", { points: -12345 })).toBe("−12,345 points");
     expect(both("fr").say("ui-points", { points: 12345 })).toBe(`${new Intl.NumberFormat("fr").format(12345)} points`);
   });
 

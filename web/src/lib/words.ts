@@ -4,6 +4,7 @@
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { GameEvent, Json } from "$lib/contract";
+import { written } from "$lib/numbers";
 
 export type Params = { readonly [name: string]: Json | undefined };
 
@@ -16,7 +17,7 @@ export interface Refusal {
 /** A small whole number is written the same in all our languages: the browser's own formatter takes long to wake up. */
 class GameNumber extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
-    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope);
+    return written(Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? this.value : super.toString(scope));
   }
 }
 

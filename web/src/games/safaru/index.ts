@@ -5,7 +5,7 @@ import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
-import { sideOf, type Numbers, type View } from "./view";
+import { leaders, sideOf, type Numbers, type View } from "./view";
 
 function guide(scene: Scene<View, Numbers>): Sentence {
   const { view, you } = scene;
@@ -34,4 +34,4 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
 
 const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, slim: true });
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, leaders, slim: true });

@@ -1,7 +1,8 @@
 /** What a screen reader says of a card and of a catch. */
+import { signed } from "$lib/numbers";
 import type { Words } from "$lib/words";
 import { readingOf } from "./compose";
-import { marksOf, numberOf, signed, valueOf, type Numbers, type Outcome, type View } from "./view";
+import { marksOf, numberOf, valueOf, type Numbers, type Outcome, type View } from "./view";
 
 export function cardLabel(card: string, view: View, numbers: Numbers, words: Words): string {
   const baby = marksOf(card, view, numbers).filter(({ kind }) => kind === "baby");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compose, movesFor, readingOf } from "./compose";
-import { handsPlayed, lastTurn, piecesOf, signed, type View } from "./view";
+import { handsPlayed, lastTurn, leaders, piecesOf, type View } from "./view";
 
 const base = {
   you: 0, players: 2, hand: 1, phase: "play", wild: [], caught: [[], []], played: null, taken: [], sides: [[0], [1]], catches: [],
@@ -12,8 +12,6 @@ const seven = {
   card: "owl-7", within_reach: ["owl-3", "owl-4", "owl-6"], more: false,
   outcomes: [{ cards: ["owl-3", "owl-4"], paired: false }, { cards: ["owl-4", "owl-6"], paired: false }],
 };
-
-it("writes points with their sign", () => expect([24, -12, 0].map(signed)).toEqual(["+24", "−12", "0"]));
 
 describe("cards that are alike", () => {
   it("keep their keys where they go", () => {
@@ -74,4 +72,12 @@ it("tells what came of the last card", () => {
 it("lists the hands that were counted, by side", () => {
   const scored = (seat: number, hand: number, points: number) => ({ kind: "hand_scored", seats: [seat], hand, points, score: 0 });
   expect(handsPlayed(view({}), [scored(0, 1, 5), scored(1, 1, -3)])).toEqual([{ hand: 1, points: [5, -3] }]);
+});
+
+it("knows who is ahead, with the hand under way", () => {
+  const scores = { scores: [10, 12], so_far: { lines: [], totals: [5, 1] } };
+  expect(leaders(view(scores))).toEqual([0]);
+  expect(leaders(view({ ...scores, phase: "over" }))).toEqual([1]);
+  expect(leaders(view({ ...scores, options: { ...base.options, variant: "release" } as View["options"] }))).toEqual([1]);
+  expect(leaders(view({ ...scores, sides: [[0, 2], [1, 3]], players: 4 }))).toEqual([0, 2]);
 });

@@ -1,5 +1,6 @@
 /** Safarü's view and numbers, as `waterhole.games.safaru` gives them. */
 import type { GameEvent } from "$lib/contract";
+import { ahead } from "$lib/numbers";
 
 /** One thing that a card could do: these wild cards go, and the card played with them or not. */
 export interface Outcome {
@@ -66,9 +67,15 @@ export const numberOf = (card: string): number => Number(card.split("-")[1]);
 export const sideOf = (view: View, seat: number): number => seat % view.sides.length;
 /** Whether seats play together. */
 export const teams = (view: View): boolean => view.sides.length < view.players;
-/** "+24", "−12" or "0". */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace("-", "−"));
 export const valueOf = (card: string, numbers: Numbers): number => numbers.values[numberOf(card)] ?? 0;
+
+/** The seats that are ahead, with what the hand under way brings so far; in the variant the fewest points are the best. */
+export function leaders(view: View): number[] {
+  const hand = view.phase === "over" ? [] : view.so_far.totals;
+  const scores = view.scores.map((score, side) => score + (hand[side] ?? 0));
+  const sides = ahead(view.options.variant === "release" ? scores.map((score) => -score) : scores);
+  return sides.flatMap((side) => view.sides[side] ?? []);
+}
 
 /** What makes a card special: it counts for the most of its species, or it is a baby. */
 export interface Mark {

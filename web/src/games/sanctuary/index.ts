@@ -1,4 +1,5 @@
 import { gameTable, type Flight, type GameEvent, type Leaving, type Scene, type Sentence } from "$lib/contract";
+import { ahead } from "$lib/numbers";
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
@@ -49,4 +50,4 @@ function flights(events: readonly GameEvent[]): (Flight | Leaving)[] {
   });
 }
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, slim: true, points: (view) => view.scores });
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, slim: true, points: (view) => view.scores, leaders: (view) => ahead(view.scores) });

@@ -1,4 +1,5 @@
 import { gameTable, type Flight, type GameEvent, type Scene, type Sentence } from "$lib/contract";
+import { ahead } from "$lib/numbers";
 import Badge from "./Badge.svelte";
 import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
@@ -28,4 +29,4 @@ function flights(events: readonly GameEvent[]): Flight[] {
   });
 }
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, points: (view) => view.points });
+export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, points: (view) => view.points, leaders: (view) => ahead(view.points) });

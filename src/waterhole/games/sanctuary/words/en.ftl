@@ -535,10 +535,6 @@ ui-does-vet = draws a card, discards one
 ui-buy_tokens = Buy tokens
 ui-token_less = One token fewer
 ui-token_more = One token more, for { $points }
-ui-token_cost = { $points ->
-    [0] each dearer than the last
-   *[other] for { $points } in all
-}
 ui-keep_cards = Keep cards, { $points } each
 ui-spend_done = Done
 ui-spend_loss = { $points ->

@@ -535,10 +535,6 @@ ui-does-vet = pioche une carte, en défausse une
 ui-buy_tokens = Acheter des jetons
 ui-token_less = Un jeton de moins
 ui-token_more = Un jeton de plus, pour { $points }
-ui-token_cost = { $points ->
-    [0] chacun plus cher que le précédent
-   *[other] pour { $points } en tout
-}
 ui-keep_cards = Garder des cartes, { $points } chacune
 ui-spend_done = C’est tout
 ui-spend_loss = { $points ->
