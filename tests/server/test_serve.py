@@ -66,8 +66,12 @@ def test_options_come_before_the_environment_and_that_before_the_defaults(tmp_pa
 @pytest.mark.parametrize(
     ("options", "environment", "named"),
     [
-        (["--database", "mysql://localhost/x"], {}, "sqlite"),
+        (["--database", "mysql://localhost/x", "--port", "0"], {}, "sqlite"),
+        (["--port", "65536"], {}, "port"),
+        (["--bot-workers", "-1"], {}, "bot_workers"),
         ([], {"WATERHOLE_PORT": "somewhere"}, "port"),
+        ([], {"WATERHOLE_PORT": "99999"}, "port"),
+        ([], {"WATERHOLE_RETENTION_DAYS": "-1"}, "retention_days"),
         ([], {"WATERHOLE_LOG_LEVEL": "loud"}, "log_level"),
     ],
 )

@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from waterhole.core.errors import BadInput
 
@@ -15,14 +16,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting of a server."""
 
     host: str = "127.0.0.1"
-    port: int = 8422
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8422
     database: str = ""
     """sqlite:///FILE or postgresql://…; empty: a file in the user's data folder."""
     bus: str = ""
     """redis://… when several servers share a database; empty: this server is alone."""
-    bot_workers: int = 0
+    bot_workers: Annotated[int, Meta(ge=0)] = 0
     """Processes that bots think in; 0: one for each core but one."""
-    retention_days: int = 180
+    retention_days: Annotated[int, Meta(ge=0)] = 180
     """Tables that nobody has touched for so long are forgotten; 0: never."""
     origins: str = ""
     """Web addresses besides its own whose pages may talk to this server, with commas between them."""
