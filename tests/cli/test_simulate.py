@@ -136,6 +136,12 @@ def test_bad_input_is_named_in_one_line(run: Run, arguments: tuple[str, ...], na
     assert named in line or language == "fr"
 
 
+def test_the_spaces_of_french_are_shown_as_spaces(run: Run) -> None:
+    line = run("simulate", "serengeti", "--games", "0", "--language", "fr").refusal()
+    assert "1\u202f000\u202f000\u202f000" in line
+    assert "\\" not in line
+
+
 def test_a_folder_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()

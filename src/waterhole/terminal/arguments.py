@@ -24,6 +24,9 @@ COMPLAINTS = (
 )
 """What argparse says, to be said in our words. What is not found here is passed on as it is."""
 
+SPACES = "\u00a0\u202f"
+"""French sets them before its marks and between thousands; they break no line."""
+
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
     """The language that the arguments ask for, or the system's, or English."""
@@ -108,4 +111,4 @@ def complain(words: Words, text: str) -> None:
 
 def one_line(text: str) -> str:
     """The text with all that would break or hide its line made visible."""
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+    return "".join(sign if sign.isprintable() or sign in SPACES else repr(sign)[1:-1] for sign in text)
