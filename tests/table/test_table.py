@@ -74,6 +74,20 @@ def test_one_no_or_a_move_ends_the_question() -> None:
     assert table.asking is None
 
 
+def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
+    desk = Desk(ANN, BOB, CLEO).start()
+    table = desk.table
+    first = desk.move("bid 5")
+    desk.move("pass")
+    second, third = (first + 1) % 3, (first + 2) % 3
+    desk.do(lambda at: table.undo(first, at))
+    desk.do(lambda at: table.hand_over(second, "absent", at))
+    assert table.asking is not None, "the third can still answer"
+    desk.do(lambda at: table.hand_over(third, "resigned", at))
+    assert table.asking is None
+    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
+
+
 def test_undo_is_not_free_when_something_new_was_seen() -> None:
     """The last to pass has seen the next lot: taking that back needs the others' consent."""
     desk = Desk(ANN, BOB, CLEO).start()

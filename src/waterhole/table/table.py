@@ -159,6 +159,8 @@ class Table(Wishes):
 
     def _handed_over(self, entry: entries.HandedOver) -> None:
         self.people[entry.seat].away = entry.why
+        if self.asking is not None and not self.others(self.people[self.asking.seat].person) - self.agreed:
+            self.asking = None  # Nobody is left who could answer.
         left = [seat for seat in self.people.seats if seat.away != "resigned"]
         if entry.why == "resigned" and (not self.people.persons() or len(left) == 1):
             self.resigned = True
