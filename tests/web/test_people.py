@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.parts import server_process
 from tests.web.conftest import Visit
 from tests.web.safaru import check_score, choose, play_turn, play_until, settle
-from tests.web.visitor import BOT, CALM, OPEN, Visitor, me
+from tests.web.visitor import BOT, CALM, OPEN, PHONE, Visitor, me
 
 
 def pass_turn(player: Visitor) -> None:
@@ -102,6 +102,39 @@ def test_a_seat_goes_along_to_another_device(visit: Visit) -> None:
     expect(laptop.page.get_by_role("list", name="What happened").first).to_contain_text("You pass")
 
 
+def test_who_was_away_for_long_is_told_every_event_in_between_once(visit: Visit) -> None:
+    laptop, phone = visit(), visit()
+    sockets: list[WebSocketRoute] = []
+    away = False
+
+    def carry(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        if not away:
+            socket.connect_to_server()
+
+    laptop.page.route_web_socket(re.compile("/socket"), carry)
+    laptop.sit_at(me("Ada"), CALM, CALM)
+    assert laptop.wait_for_turn()
+    laptop.button("Menu").click()
+    laptop.button("The link of my seat").click()
+    phone.page.goto(laptop.page.get_by_label("The link of my seat").input_value())
+    lines = phone.page.get_by_role("list", name="What happened").first.get_by_role("listitem")
+    assert phone.wait_for_turn()
+    known = lines.count()
+    away = True
+    sockets[-1].close()
+    for _ in range(5):
+        pass_turn(phone)
+    assert phone.wait_for_turn()
+    missed = lines.all_inner_texts()[known:]
+    assert len(missed) > 12
+    away = False
+    sockets[-1].close()
+    told = laptop.page.get_by_role("log").locator("p")
+    expect(laptop.dock).to_have_attribute("data-decision", phone.decision(), timeout=10_000)
+    assert [line for line in told.all_inner_texts() if line in missed] == missed
+
+
 def test_pass_and_play_hides_each_hand_until_its_player_taps_to_the_end(visit: Visit) -> None:
     device = visit()
     device.open()
@@ -131,6 +164,25 @@ def test_pass_and_play_hides_each_hand_until_its_player_taps_to_the_end(visit: V
     assert taken in (["Ada", "Ben"] * 18, ["Ben", "Ada"] * 18)
     expect(device.end).to_be_visible()
     check_score(device)
+
+
+def test_behind_the_curtain_nobody_can_be_resigned_or_handed_over_by_the_next_player(visit: Visit) -> None:
+    device = visit(**PHONE)
+    device.sit_at(me("W" * 24), me("M" * 24), game="safaru", hands=1)
+    curtain = device.page.get_by_role("button", name=re.compile("^I am "))
+    curtain.click()
+    play_turn(device)
+    expect(curtain).to_be_visible()
+    assert device.fits(), "the longest names keep within the screen"
+    expect(device.button("Say something")).to_have_count(0)
+    device.button("Menu").click()
+    expect(device.page.get_by_role("dialog", name="This table")).to_be_visible()
+    own = device.page.get_by_role("button", name=re.compile("^(Resign|Let a bot play for me|The link of my seat)$"))
+    expect(own).to_have_count(0)
+    device.page.keyboard.press("Escape")
+    curtain.click()
+    device.button("Menu").click()
+    expect(own).to_have_count(3)
 
 
 def shown(device: Visitor, cards: list[str]) -> list[str]:
