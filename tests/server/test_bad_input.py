@@ -192,3 +192,23 @@ def test_requests_that_make_no_sense(
             assert response.json()["code"] == code
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [
+        ("Zoé 👩‍👩‍👧 O'Neill", 200),
+        ("שלום", 200),
+        (" ", 400),
+        ("\u200b", 400),
+        ("two\nlines", 400),
+        ("\u202edrawkcab", 400),
+    ],
+)
+def test_a_name_can_be_seen_and_keeps_to_its_line(base: str, name: str, status: int) -> None:
+    async def story() -> None:
+        wish = {"game": "safaru", "seats": [{"kind": "me", "name": name}, {"kind": "bot"}]}
+        response = await Player(base).request("POST", "/api/tables", json=wish)
+        assert response.status_code == status, response.text
+
+    asyncio.run(story())

@@ -36,6 +36,20 @@ def test_a_table_by_the_dialogue_with_options(visit: Visit) -> None:
     expect(ada.page.get_by_text("cost a chip")).to_be_visible()
 
 
+def test_a_blank_name_is_asked_for_again(visit: Visit) -> None:
+    ada, ben = visit().open(), visit()
+    ada.card("Safarü").get_by_role("button", name="Invite friends").click()
+    for name, there in (("  ", 0), ("Ada", 1)):
+        ada.page.get_by_label("Name").fill(name)
+        ada.button("Make the table and invite").click()
+        assert ada.page.locator("input:invalid").count() == 1 - there
+    ben.page.goto(ada.page.get_by_label("The link to play along").input_value())
+    ben.page.get_by_label("Name").fill("  ")
+    ben.button("Sit down").click()
+    expect(ben.page.locator("input:invalid")).to_have_count(1)
+    expect(ben.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_an_edition_of_ones_own_is_played_with_its_own_numbers(visit: Visit) -> None:
     own = (games.game("serengeti").folder / "edition.toml").read_text(encoding="utf-8")
     own = (
