@@ -15,7 +15,7 @@ from waterhole.core.option import Options
 from waterhole.core.words import Words, words
 from waterhole.lab import bench_report, report, tournament_report
 from waterhole.lab.simulate import Plan, Simulation
-from waterhole.lab.tournament import FORMATS, Run, Tournament
+from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
 from waterhole.server import serve
 from waterhole.table import fairness
 from waterhole.terminal import show
@@ -225,7 +225,7 @@ def compete(chosen: argparse.Namespace, own: Words) -> int:
         players=players_of(game, chosen.players),
         bots=tuple(name.strip() for name in chosen.bots.split(",")),
         deals=chosen.deals,
-        seed=seed_of(chosen.seed),
+        seed=seed_of(seed_in(chosen.results) if chosen.seed is None else chosen.seed),
         format=chosen.format,
         options=options_of(game, chosen.option),
         edition=chosen.edition,

@@ -133,3 +133,19 @@ def test_the_command_prints_tables_json_and_a_chart(tmp_path: Path, capsys: pyte
     for language, word in (("en", "Fair share"), ("fr", "Part équitable")):
         assert main([*command, "--language", language]) == 0
         assert word in capsys.readouterr().out
+
+
+def test_the_same_command_goes_on_though_no_seed_was_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "results.jsonl"
+    command = ["tournament", "safaru", "--players", "2", "--bots", "greedy,random", "--option", "hands=1"]
+    command += ["--cores", "1", "--results", str(file), "--json", "--deals"]
+    begun = ""
+    for deals in (1, 2):
+        assert main([*command, str(deals)]) == 0
+        assert json.loads(capsys.readouterr().out)["finished"] == 2 * deals
+        begun = begun or file.read_text(encoding="utf-8")
+    assert file.read_text(encoding="utf-8").startswith(begun)
+    assert main([*command, "2", "--seed", "another"]) == 2
+    file.write_text("[]", encoding="utf-8")
+    assert main([*command, "1"]) == 2, "what is no results file is not overwritten"
+    assert file.read_text(encoding="utf-8") == "[]"

@@ -173,6 +173,16 @@ def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
     return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores))
 
 
+def seed_in(file: Path | None) -> str | None:
+    """The seed of the tournament whose results a file holds, so that who named none can go on."""
+    try:
+        head = json.loads(file.read_text(encoding="utf-8").splitlines()[0]) if file is not None else None
+    except (OSError, ValueError, IndexError):
+        return None
+    seed = head.get("seed") if isinstance(head, dict) else None
+    return seed if isinstance(seed, str) else None
+
+
 class Results:
     """What has been played, in memory and, if there is one, in a file."""
 
