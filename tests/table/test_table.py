@@ -82,7 +82,7 @@ def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
     second, third = (first + 1) % 3, (first + 2) % 3
     desk.do(lambda at: table.undo(first, at))
     desk.do(lambda at: table.hand_over(second, "absent", at))
-    assert table.asking is not None, "the third can still answer"
+    assert refusal(desk, lambda at: table.undo(first, at)) == "table.undo_asked", "the third can still answer"
     desk.do(lambda at: table.hand_over(third, "resigned", at))
     assert table.asking is None
     assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
