@@ -24,6 +24,8 @@ SWING: Final = 8.5
 """How sure a lead is in points beside the majorities: with a hand to be played, so many are e to 1."""
 HAND_SWING: Final = 14.0
 """The same for a whole hand still to come, with its majorities."""
+WAYS: Final = 4
+"""So many majorities are followed in all the ways they can go; where an edition has more, the rest count on average."""
 HAND_POINTS: Final = 25.0
 """About what the best side scores in a hand."""
 
@@ -229,11 +231,18 @@ class SafaruKnowledge(Knowledge):
         hands = self.hands_left(state) - 1.0
         swing = math.sqrt(SWING * SWING * max(0.1, self.left(state)) + HAND_SWING * HAND_SWING * hands)
         shares = [0.0] * sides
-        self.add_chances(state, 0, 1.0, self.sure(state), swing, shares)
+        self.add_chances(state, 0, WAYS, 1.0, self.sure(state), swing, shares)
         return [shares[seat % sides] for seat in range(state.players)]
 
     def add_chances(
-        self, state: SafaruState, line: i64, chance: float, scores: list[float], swing: float, shares: list[float]
+        self,
+        state: SafaruState,
+        line: i64,
+        ways: i64,
+        chance: float,
+        scores: list[float],
+        swing: float,
+        shares: list[float],
     ) -> None:
         """Add each side's share of the victory, with the majorities from `line` on still open."""
         numbers = state.numbers
@@ -247,9 +256,13 @@ class SafaruKnowledge(Knowledge):
             return
         chances = majority(state, numbers.line_cards[line])
         points = float(numbers.line_points[line])
+        if ways == 0:
+            expected = [scores[side] + points * chances[side] for side in range(len(shares))]
+            self.add_chances(state, line + 1, 0, chance, expected, swing, shares)
+            return
         for side in range(len(shares)):
             scores[side] += points
-            self.add_chances(state, line + 1, chance * chances[side], scores, swing, shares)
+            self.add_chances(state, line + 1, ways - 1, chance * chances[side], scores, swing, shares)
             scores[side] -= points
 
     def sure(self, state: SafaruState) -> list[float]:
