@@ -276,6 +276,10 @@ def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit) -> N
     pass_turn(ada)
     expect(zoe.page.get_by_role("list", name="What happened").first).to_contain_text("Ada passes")
     expect(zoe.page.get_by_role("log", name="News from the table")).to_contain_text("Ada passes")
+    zoe.button("Menu").click()
+    seal = zoe.page.get_by_role("region", name="Sealed shuffle")
+    expect(seal).to_be_visible()
+    expect(seal).not_to_contain_text("your")
 
 
 def test_reactions_are_seen_by_the_others(visit: Visit) -> None:

@@ -485,7 +485,7 @@ ui-continues_link = another match, after { $moves ->
    *[other] { $moves } moves
 }
 ui-seal = Sealed shuffle
-ui-seal_more = The server locked its secret before the deal; your own random part was mixed in. Nobody could choose the cards.
+ui-seal_more = The server locked its secret before the deal; the players' own random parts were mixed in. Nobody could choose the cards.
 ui-seal_continues = The cards are those of the match that this one goes on from, also those that are still to come.
 ui-seal_commitment = Seal
 ui-seal_secret = Secret

@@ -477,7 +477,7 @@ ui-continues_link = une autre partie, après { $moves ->
    *[other] { $moves } coups
 }
 ui-seal = Mélange scellé
-ui-seal_more = Le serveur a scellé son secret avant la donne ; votre part de hasard y a été mêlée. Personne n’a pu choisir les cartes.
+ui-seal_more = Le serveur a scellé son secret avant la donne ; la part de hasard de chaque joueur y a été mêlée. Personne n’a pu choisir les cartes.
 ui-seal_continues = Les cartes sont celles de la partie que celle-ci reprend, y compris celles qui sont encore à venir.
 ui-seal_commitment = Sceau
 ui-seal_secret = Secret
