@@ -60,7 +60,10 @@ core-record_wrong = { $file } is not a record: { $reason }.
 core-record_format = { $file } has the record format { $found }; this program reads format { $known }.
 core-record_other_edition = The record was played with the edition "{ $name }" ({ $hash }), which it does not bring with it; this program has { $ours }.
 core-record_edition_changed = { $file }: the edition in it is not the one of its hash { $hash }.
-core-record_seats = The record names { $count } seats for { $players } players.
+core-record_seats = The record names { $count } seats for { $players ->
+    [1] one player
+   *[other] { $players } players
+}.
 core-record_move = Move { $number } of the record (ply { $ply }), "{ $text }", cannot be made: { $reason }
 core-record_chance = The record tells { $count ->
     [one] one outcome
@@ -163,7 +166,10 @@ compiled-yes = compiled
 compiled-no = interpreted
 
 ## Reports
-report-title = { $game }, { $players } players, seed { $seed }: { $finished ->
+report-title = { $game }, { $players ->
+    [1] one player
+   *[other] { $players } players
+}, seed { $seed }: { $finished ->
     [one] one game
    *[other] { $finished } games
 }

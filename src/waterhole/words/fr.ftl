@@ -52,7 +52,10 @@ core-record_wrong = { $file } n’est pas un enregistrement : { $reason }.
 core-record_format = { $file } est au format d’enregistrement { $found } ; ce programme lit le format { $known }.
 core-record_other_edition = La partie a été jouée avec l’édition « { $name } » ({ $hash }), que l’enregistrement ne contient pas ; ce programme a { $ours }.
 core-record_edition_changed = { $file } : l’édition qui s’y trouve n’est pas celle de son empreinte { $hash }.
-core-record_seats = L’enregistrement nomme { $count } places pour { $players } joueurs.
+core-record_seats = L’enregistrement nomme { $count } places pour { $players ->
+    [1] un joueur
+   *[other] { $players } joueurs
+}.
 core-record_move = Le coup { $number } de l’enregistrement (demi-coup { $ply }), « { $text } », est impossible : { $reason }
 core-record_chance = L’enregistrement donne { $count ->
     [one] un résultat
@@ -155,7 +158,10 @@ compiled-yes = compilé
 compiled-no = interprété
 
 ## Comptes rendus
-report-title = { $game }, { $players } joueurs, graine { $seed } : { $finished ->
+report-title = { $game }, { $players ->
+    [1] un joueur
+   *[other] { $players } joueurs
+}, graine { $seed } : { $finished ->
     [one] une partie
    *[other] { $finished } parties
 }
