@@ -207,6 +207,18 @@ def test_a_bot_stands_in_and_gives_back() -> None:
     assert refusal(desk, lambda at: table.undo(turn, at)) == "table.nothing_to_undo"
 
 
+def test_who_has_resigned_takes_nothing_back() -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    while table.turn != 0:
+        desk.move("pass", bot=table.turn == 2)
+    desk.move("pass")
+    assert table.undoable(0) is not None
+    desk.do(lambda at: table.hand_over(0, "resigned", at))
+    assert table.undoable(0) is None
+    assert refusal(desk, lambda at: table.undo(0, at)) == "table.resigned"
+
+
 def test_resigning() -> None:
     desk = Desk(ANN, BOB, BOT).start()
     table = desk.table

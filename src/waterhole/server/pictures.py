@@ -45,7 +45,7 @@ def position(table: Table, seat: int | None, now: int) -> Position | None:
         turn=turn,
         view=raw(play.state.view(seat)),
         moves=moves,
-        can_undo=can_undo(table, seat),
+        can_undo=seat is not None and table.undoable(seat) is not None,
         clocks=table.clocks.left_at(now) if table.clocks is not None else None,
         now=now,
     )
@@ -64,13 +64,6 @@ def move_told(game: Game, state: State, move: int) -> Raw:
             _moves.clear()
         told = _moves[key] = raw({"text": key[1], **game.to_json(state, move)})
     return told
-
-
-def can_undo(table: Table, seat: int | None) -> bool:
-    """Whether this seat's person has a move to take back."""
-    if seat is None or table.play is None or table.status != "playing" or table.people[seat].kind != "person":
-        return False
-    return table.play.last_of(table.people.of(table.people[seat].person)) is not None
 
 
 @lru_cache(maxsize=64)

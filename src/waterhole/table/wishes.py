@@ -55,15 +55,23 @@ class Wishes:
 
     def undo(self, seat: int, at: int) -> Entry:
         """Take back the last move of this seat's person: at once if that is free or nobody else is there to ask."""
-        play = self._playing()
-        person = self.people[seat].person
-        last = play.last_of(self.people.of(person))
+        self._playing()
+        self._on(self.people[seat].away != "resigned", "table.resigned")
+        last = self.undoable(seat)
         if last is None:
             raise NotNow("table.nothing_to_undo")
         self._on(self.asking is None, "table.undo_asked")
+        person = self.people[seat].person
         if not self.others(person) or self.undo_is_free(person, last):
             return entries.Undone(at, seat, last)
         return entries.UndoAsked(at, seat)
+
+    def undoable(self, seat: int) -> int | None:
+        """Where the last action began that this seat's person could take back; who has resigned has none."""
+        own = self.people[seat]
+        if self.play is None or self.status != "playing" or own.kind != "person" or own.away == "resigned":
+            return None
+        return self.play.last_of(self.people.of(own.person))
 
     def undo_is_free(self, person: int, last: int) -> bool:
         """Nobody else has acted since, and nothing new has been seen."""
