@@ -1,6 +1,7 @@
 """`waterhole simulate`: the same seed gives the same result, whatever the number of cores."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -36,8 +37,13 @@ def test_json_tells_wins_scores_and_lengths(run: Run) -> None:
 
 
 def test_the_table_is_told_in_both_languages(run: Run) -> None:
-    assert "Mean score" in run(*SHORT, "--cores", 1).out
-    assert "Score moyen" in run(*SHORT, "--cores", 1, "--language", "fr").out
+    english = run(*SHORT, "--cores", 1).out
+    french = run(*SHORT, "--cores", 1, "--language", "fr").out
+    assert "Mean score" in english
+    assert "Score moyen" in french
+    figures = re.compile(r"\d+[.,]\d %")
+    assert figures.findall(english) == [found.replace(",", ".") for found in figures.findall(french)]
+    assert all("," in found for found in figures.findall(french))
 
 
 def test_each_game_is_recorded_and_replays_to_its_result(run: Run, tmp_path: Path) -> None:

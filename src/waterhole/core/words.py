@@ -80,6 +80,10 @@ class Words:
             return items[0] if items else self.say("list-none")
         return self.say("list-and", {"most": ", ".join(items[:-1]), "last": items[-1]})
 
+    def figure(self, value: float, digits: int = 1) -> str:
+        """A measured number with one or two digits after the point, which is a comma in some languages."""
+        return self.say(f"figure-{digits}", {"value": value})
+
     def event(self, event: Mapping[str, object], names: Sequence[str], you: int | None = None) -> str:
         """The sentence for an event as `Event.seen_by` gives it, told to seat `you`."""
         params = {name: value for name, value in event.items() if name != "kind"}

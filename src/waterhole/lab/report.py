@@ -49,25 +49,26 @@ def print_table(found: dict[str, Json], words: Words) -> None:
         return
     title = {name: told[name] for name in ("game", "players", "seed", "finished")}
     console.print(f"[bold]{escaped(words.say('report-title', title))}[/bold]\n")
-    seats = [[str(line["seat"]), line["bot"], *figures(line)] for line in told["seats"]]
+    seats = [[str(line["seat"]), line["bot"], *figures(line, words)] for line in told["seats"]]
     heads = [words.say(f"report-{name}") for name in ("wins", "share", "interval", "score")]
     first = [words.say("report-seat"), words.say("report-bot")]
     console.print(table([[*first, *heads], *seats], range(2, 6)) + "\n")
     if len(told["bots"]) > 1:
-        lines = [[name, *figures(line)] for name, line in told["bots"].items()]
+        lines = [[name, *figures(line, words)] for name, line in told["bots"].items()]
         console.print(table([[first[1], *heads], *lines], range(1, 5)) + "\n")
     console.print(words.say("report-length", {"mean": round(told["mean_length"], 1)}))
 
 
-def figures(line: dict[str, Any]) -> list[str]:
+def figures(line: dict[str, Any], words: Words) -> list[str]:
     """Wins, their share with its interval, and the mean score with how far it may be off."""
-    low, high = (f"{100 * share:.1f}" for share in line["share_95"])
+    low, high = (words.figure(100 * share) for share in line["share_95"])
     off = line["mean_score_95"][1] - line["mean_score"]
+    wins = line["wins"]
     return [
-        f"{line['wins']:.1f}".removesuffix(".0"),
-        f"{100 * line['share']:.1f} %",
+        str(int(wins)) if wins == int(wins) else words.figure(wins),
+        f"{words.figure(100 * line['share'])} %",
         f"{low}–{high} %",
-        f"{line['mean_score']:.2f} ± {off:.2f}",
+        f"{words.figure(line['mean_score'], 2)} ± {words.figure(off, 2)}",
     ]
 
 

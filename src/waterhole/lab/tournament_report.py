@@ -52,21 +52,26 @@ def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], word
     title = {"game": told.game, "players": told.players, "seed": told.seed, "deals": told.deals}
     console.print(f"[bold]{escaped(words.say('tournament-title', title))}[/bold]\n")
     heads = [words.say(f"tournament-{name}") for name in ("bot", "skill", "games", "share")]
-    lines = [[one.bot, f"{one.skill:.1f} ± {2 * one.doubt:.1f}", str(one.games), percent(one.share)] for one in rated]
+    lines = [[one.bot, skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
     console.print(table([heads, *lines], range(1, 4)) + "\n")
     if fought:
         heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
-        lines = [[one.hero, one.rival, str(one.deals), shown(one), percent(one.fair)] for one in fought]
+        lines = [[one.hero, one.rival, str(one.deals), shown(one, words), percent(one.fair, words)] for one in fought]
         console.print(table([heads, *lines], range(2, 5)))
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+def skill(rating: Rating, words: Words) -> str:
+    """The rating with its doubt, doubled: about a 95 % interval."""
+    return f"{words.figure(rating.skill)} ± {words.figure(2 * rating.doubt)}"
 
 
-def shown(duel: Duel) -> str:
+def percent(share: float, words: Words) -> str:
+    return f"{words.figure(100 * share)} %"
+
+
+def shown(duel: Duel, words: Words) -> str:
     """The share with its 95 % interval."""
-    return f"{100 * duel.share:.1f} ± {100 * duel.off:.1f} %"
+    return f"{words.figure(100 * duel.share)} ± {words.figure(100 * duel.off)} %"
 
 
 def draw(rated: Sequence[Rating], file: Path, words: Words) -> None:

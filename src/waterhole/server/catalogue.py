@@ -22,7 +22,7 @@ from waterhole.server.pictures import edition_of, raw
 router = APIRouter(prefix="/api")
 TEXT = "text/plain; charset=utf-8"
 TERMINAL = frozenset(
-    "bench cli command compiled play report rules see serve show tournament verify".split()  # noqa: SIM905 (a list of words)
+    "bench cli command compiled figure play report rules see serve show tournament verify".split()  # noqa: SIM905 (a list of words)
 )
 """What the ids of messages begin with that only a terminal says."""
 INTRODUCTION = "game"

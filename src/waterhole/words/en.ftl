@@ -166,6 +166,8 @@ compiled-yes = compiled
 compiled-no = interpreted
 
 ## Reports
+figure-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-title = { $game }, { $players ->
     [1] one player
    *[other] { $players } players

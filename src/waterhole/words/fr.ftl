@@ -158,6 +158,8 @@ compiled-yes = compilé
 compiled-no = interprété
 
 ## Comptes rendus
+figure-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 report-title = { $game }, { $players ->
     [1] un joueur
    *[other] { $players } joueurs
