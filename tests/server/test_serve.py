@@ -73,6 +73,11 @@ def test_options_come_before_the_environment_and_that_before_the_defaults(tmp_pa
         ([], {"WATERHOLE_PORT": "99999"}, "port"),
         ([], {"WATERHOLE_RETENTION_DAYS": "-1"}, "retention_days"),
         ([], {"WATERHOLE_LOG_LEVEL": "loud"}, "log_level"),
+        (["--log-level", "loud"], {}, "debug, info, warning and error"),
+        (["--port", "somewhere"], {}, "from 0 to 65,535"),
+        ([], {"WATERHOLE_TABLE_RATE": "often"}, "like 60/minute"),
+        ([], {"WATERHOLE_REQUEST_RATE": "0/minute"}, "like 1200/minute"),
+        ([], {"WATERHOLE_MESSAGES_PER_SECOND": "many"}, "from 1 to 1,000,000"),
     ],
 )
 def test_a_setting_that_does_not_fit_is_named(options: list[str], environment: dict[str, str], named: str) -> None:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +10,7 @@ from msgspec import Meta
 from waterhole.core.errors import BadInput
 
 PREFIX = "WATERHOLE_"
+Rate: TypeAlias = Annotated[str, Meta(pattern="^[1-9][0-9]{0,8}/(second|minute|hour|day)$")]
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,22 +22,22 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """sqlite:///FILE or postgresql://…; empty: a file in the user's data folder."""
     bus: str = ""
     """redis://… when several servers share a database; empty: this server is alone."""
-    bot_workers: Annotated[int, Meta(ge=0)] = 0
+    bot_workers: Annotated[int, Meta(ge=0, le=1_000)] = 0
     """Processes that bots think in; 0: one for each core but one."""
-    retention_days: Annotated[int, Meta(ge=0)] = 180
+    retention_days: Annotated[int, Meta(ge=0, le=100_000)] = 180
     """Tables that nobody has touched for so long are forgotten; 0: never."""
     origins: str = ""
     """Web addresses besides its own whose pages may talk to this server, with commas between them."""
     proxies: str = "127.0.0.1"
     """Addresses of proxies whose X-Forwarded headers are believed, with commas between them."""
-    table_rate: str = "60/minute"
+    table_rate: Rate = "60/minute"
     """How many tables one address may make, and how many seats it may take."""
-    request_rate: str = "1200/minute"
+    request_rate: Rate = "1200/minute"
     """How many requests of any kind one address may make."""
-    sockets_per_address: int = 200
-    messages_per_second: float = 10.0
+    sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000)] = 200
+    messages_per_second: Annotated[float, Meta(ge=1, le=1_000_000)] = 10.0
     """What one connection may say in the long run; up to `message_burst` at once."""
-    message_burst: int = 60
+    message_burst: Annotated[int, Meta(ge=1, le=1_000_000)] = 60
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 
@@ -48,8 +49,21 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
 
 
 def changed(config: Config, values: Mapping[str, object]) -> Config:
-    """The same settings with some changed; BadInput names a value that does not fit."""
+    """The same settings with some changed; BadInput names a value that does not fit, and what would."""
+    kinds = get_type_hints(Config, include_extras=True)
+    return msgspec.structs.replace(config, **{name: read(name, value, kinds[name]) for name, value in values.items()})
+
+
+def read(name: str, value: object, kind: object) -> object:
+    """The value of a setting, from its text if need be."""
     try:
-        return msgspec.convert({**msgspec.structs.asdict(config), **values}, Config, strict=False)
-    except msgspec.ValidationError as problem:
-        raise BadInput("server.bad_setting", {"reason": str(problem)}) from None
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError:
+        told = {"setting": name, "value": str(value)}
+        if get_origin(kind) is Literal:
+            raise BadInput("server.bad_choice", {**told, "known": list(get_args(kind))}) from None
+        if kind == Rate:
+            raise BadInput("server.bad_rate", {**told, "example": str(getattr(Config(), name))}) from None
+        (limits,) = (part for part in get_args(kind) if isinstance(part, Meta))
+        range_of = {"lowest": int(limits.ge or 0), "highest": int(limits.le or 0)}
+        raise BadInput("server.bad_number", {**told, **range_of}) from None

@@ -21,18 +21,18 @@ from waterhole.server.app import make_app, open_hall
 from waterhole.server.config import Config, changed, from_environment
 from waterhole.server.limits import LARGEST_MESSAGE
 
-OPTIONS: tuple[tuple[str, type[str] | type[int], str], ...] = (
-    ("host", str, "HOST"),
-    ("port", int, "PORT"),
-    ("database", str, "URL"),
-    ("bus", str, "URL"),
-    ("bot_workers", int, "N"),
-    ("retention_days", int, "N"),
-    ("origins", str, "URL,…"),
-    ("proxies", str, "IP,…"),
-    ("log_level", str, "LEVEL"),
+OPTIONS = (
+    ("host", "HOST"),
+    ("port", "PORT"),
+    ("database", "URL"),
+    ("bus", "URL"),
+    ("bot_workers", "N"),
+    ("retention_days", "N"),
+    ("origins", "URL,…"),
+    ("proxies", "IP,…"),
+    ("log_level", "LEVEL"),
 )
-"""Options of the command line: the names of settings, what each is, and its mark in the help."""
+"""Options of the command line: the names of settings, and the mark of each in the help."""
 
 logger = structlog.get_logger()
 
@@ -40,10 +40,10 @@ logger = structlog.get_logger()
 def add_arguments(settings: argparse._ArgumentGroup, own: Words) -> None:
     """The options of `waterhole serve`; what is not given comes from the environment, else from the defaults."""
     usual = Config()
-    for name, kind, mark in OPTIONS:
+    for name, mark in OPTIONS:
         default = str(getattr(usual, name)) or own.say(f"serve-{name}-default")
         option = f"--{name.replace('_', '-')}"
-        settings.add_argument(option, type=kind, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
+        settings.add_argument(option, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
     settings.add_argument("--open", action="store_true", help=own.say("serve-open"))
 
 

@@ -274,7 +274,9 @@ server-passkey_refused = The passkey was not accepted. Try again, or play on wit
 server-no_passkey = Without a passkey you would not find your games again: make one first.
 server-bad_database = The database must be given as a URL that begins with one of: { $known }.
 server-database_unreachable = The database cannot be reached.
-server-bad_setting = A setting of the server does not fit: { $reason }.
+server-bad_number = The setting { $setting } is "{ $value }"; it must be a number from { $lowest } to { $highest }.
+server-bad_rate = The setting { $setting } is "{ $value }"; it must be a number in a time, like { $example } (second, minute, hour or day).
+server-bad_choice = The setting { $setting } is "{ $value }"; it must be one of these: { $known }.
 
 ## What happens at a table, around the game
 notice-seated = { $name } sits down.

@@ -266,7 +266,9 @@ server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessaye
 server-no_passkey = Sans clé d’accès vous ne retrouveriez pas vos parties : créez-en d’abord une.
 server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
 server-database_unreachable = La base de données est injoignable.
-server-bad_setting = Un réglage du serveur ne convient pas : { $reason }.
+server-bad_number = Le réglage { $setting } vaut « { $value } » ; il faut un nombre de { $lowest } à { $highest }.
+server-bad_rate = Le réglage { $setting } vaut « { $value } » ; il faut un nombre par durée, comme { $example } (second, minute, hour ou day).
+server-bad_choice = Le réglage { $setting } vaut « { $value } » ; il faut l’une de ces valeurs : { $known }.
 
 ## Ce qui se passe à une table, autour du jeu
 notice-seated = { $name } s’assied.
