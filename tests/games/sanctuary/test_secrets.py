@@ -58,6 +58,14 @@ def test_the_event_names_the_cards_to_their_holder_only() -> None:
     assert "cards" not in drawn.seen_by(None)
 
 
+def test_the_event_does_not_tell_in_which_order_cards_were_drawn() -> None:
+    for deck in (["gazelle-herd", "buffalo-herd"], ["buffalo-herd", "gazelle-herd"]):
+        state = table(hands=[["zebra-herd"], ["hippo-valley"]], tokens=[3], staff=[GUARDS], deck=deck, expanding=True)
+        play(state, "play zebra-herd", "spent")
+        drawn = next(event for event in state.narrate(GAME.parse(state, "guard")) if event.kind == "cards_drawn")
+        assert drawn.seen_by(0)["cards"] == ["buffalo-herd", "gazelle-herd"]
+
+
 def test_keeping_an_unseen_card_does_not_name_it() -> None:
     state = guarded(["gazelle-herd", "buffalo-herd"])
     hand = state.hands[0]

@@ -245,13 +245,15 @@ def call_vet(state: Position) -> None:
 
 
 def draw(state: Position, count: i64, role: i64, tokens: i64) -> None:
-    cards: list[str] = []
+    drawn: list[int] = []
     while count > 0:
         card = state.draw_in_secret()
         if card != EMPTY:
-            cards.append(state.game.cards[card])
+            drawn.append(int(card))
         count -= 1
     if state.journal is not None:
+        drawn.sort()  # A hand has no order, so none is told.
+        cards = [state.game.cards[card] for card in drawn]
         seat = int(state.turn)
         state.journal.append(
             Event(
