@@ -1,6 +1,7 @@
 """One WebSocket: whose eyes it has, and what is still to be sent to it."""
 
 import asyncio
+import itertools
 from collections import deque
 
 import structlog
@@ -9,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from waterhole.server.limits import Bucket
 from waterhole.server.messages import Goodbye, Told
+from waterhole.server.rights import Rights
 
 MOST_WAITING = 256
 """Messages. Who is slower than this is let go, and connects again when the network is better."""
@@ -19,18 +21,26 @@ logger = structlog.get_logger()
 class Connection:
     """A player's or a spectator's WebSocket. Sending never waits: a slow one does not hold up a table."""
 
-    __slots__ = ("bucket", "eyes", "flusher", "gone", "held", "invited", "outbox", "player", "socket")
+    __slots__ = ("bucket", "flusher", "gone", "number", "outbox", "player", "rights", "socket")
+    count = itertools.count()
 
-    def __init__(self, socket: WebSocket, player: str | None, held: frozenset[int], bucket: Bucket) -> None:
+    def __init__(self, socket: WebSocket, player: str | None, rights: Rights, bucket: Bucket) -> None:
         self.socket = socket
         self.player = player
-        self.held = held
-        self.invited = False
-        self.eyes: int | None = min(held, default=None)
+        self.rights = rights
+        self.number = next(Connection.count)
         self.bucket = bucket
         self.outbox: deque[bytes] = deque()
         self.flusher: asyncio.Task[None] | None = None
         self.gone = False
+
+    @property
+    def held(self) -> frozenset[int]:
+        return self.rights.held
+
+    @property
+    def eyes(self) -> int | None:
+        return self.rights.eyes
 
     def tell(self, message: Told) -> None:
         self.send(encode(message))

@@ -12,10 +12,12 @@ from waterhole.server.connection import Connection
 from waterhole.server.hall import Hall
 from waterhole.server.limits import LARGEST_MESSAGE
 from waterhole.server.messages import Goodbye, Refused, Said
+from waterhole.server.rights import Rights
 from waterhole.server.room import Room
 from waterhole.server.security import own_origin
 from waterhole.server.talk import answer, refuse
 from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
 
 MOST_OFFENCES = 30
 """Messages over the limit or unreadable, before a connection is closed."""
@@ -77,15 +79,25 @@ async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connec
     """The room, and a connection with the right eyes."""
     room = await hall.room(table)
     player = await hall.player(hall.keeper.token(socket))
-    held = await hall.store.held(table, player) if player is not None else frozenset[int]()
-    connection = Connection(socket, player, held, hall.limits.bucket())
-    connection.invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
-    if not room.may_look(held, connection.invited):
+    room = hall.rooms.get(table, room)
+    seatings = room.seatings
+    grants = await hall.store.grants(table, player) if player is not None else frozenset[Grant]()
+    invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
+    rights = Rights(room.table, grants, invited)
+    if not rights.may_look():
         raise NotNow("table.private")
     wanted = socket.query_params.get("seat")
-    if wanted is not None and wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 and int(wanted) in held:
-        connection.eyes = int(wanted)
-    return hall.rooms.get(table, room), connection
+    if (
+        wanted is not None
+        and wanted.isascii()
+        and wanted.isdecimal()
+        and len(wanted) < 3
+        and int(wanted) in rights.held
+    ):
+        rights.wanted = int(wanted)
+    if room.seatings != seatings:
+        room.ask_who()  # Somebody, perhaps this player, has sat down since the database was asked.
+    return room, Connection(socket, player, rights, hall.limits.bucket())
 
 
 async def listen(room: Room, connection: Connection) -> None:

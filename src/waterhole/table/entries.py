@@ -115,6 +115,9 @@ Entry: TypeAlias = (
     | TakenBack | Rematched
 )  # fmt: skip
 
+Seating: TypeAlias = Seated | Left | Arranged
+"""Entries with which a seat changes hands."""
+
 _encoder = Encoder()
 _decoder: Decoder[Entry] = Decoder(Entry)
 

@@ -122,7 +122,7 @@ class Table(Wishes):
     def _played(self, entry: entries.Played, change: Change) -> None:
         assert self.play is not None
         if self.clocks is not None:
-            self.clocks.moved(entry.seat, entry.at)
+            self.clocks.moved(entry.seat, entry.at, entry.bot)
         change.step = self.play.play(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
@@ -130,6 +130,8 @@ class Table(Wishes):
     def _undone(self, entry: entries.Undone, change: Change) -> None:
         assert self.play is not None
         self.play.back_to(entry.keep)
+        if self.clocks is not None:
+            self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep
@@ -166,9 +168,9 @@ class Table(Wishes):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:
+        if self.clocks is not None and self.people[entry.seat].away == "time":
+            self.clocks.refill(entry.seat)
         self.people[entry.seat].away = None
-        if self.clocks is not None:
-            self.clocks.back(entry.seat)
 
     def _run_clock(self, at: int) -> None:
         """The clock of the person who decides runs; bots have no clock."""

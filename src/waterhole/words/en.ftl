@@ -245,6 +245,12 @@ table-no_such_seat = There is no seat { $seat } at this table.
 table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-only_just_away = That player has only just gone. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot may take over.
+table-no_time_left = Your time for this match is used up: the bot plays on.
+table-too_many_windows = You have opened this table in too many windows: the oldest was closed.
 table-resigned = Who has resigned cannot come back to this match.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.

@@ -237,6 +237,12 @@ table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
 table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-only_just_away = Cette personne vient de s’absenter. Un robot pourra prendre la relève dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-no_time_left = Votre temps pour cette partie est épuisé : le robot continue.
+table-too_many_windows = Cette table est ouverte dans trop de fenêtres : la plus ancienne a été fermée.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.

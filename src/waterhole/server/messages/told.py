@@ -87,6 +87,7 @@ class Goodbye(Struct, tag="goodbye"):
         "server.swept",
         "server.gone",
         "server.signed_out",
+        "table.too_many_windows",
         "table.private",
     ]
     retry: int | None
