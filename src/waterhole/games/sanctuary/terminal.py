@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any, cast
 
-from waterhole.core.board import escaped
 from waterhole.core.event import Json
-from waterhole.core.words import Words
+from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
 from waterhole.games.sanctuary.edition import COSTED
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped
 
 WIDTH = 100
 ON_ONE_LINE = 5
@@ -28,9 +29,9 @@ AHEAD = {
 WORKERS = ("warden", "guard", "vet")
 
 
-def board(numbers: Mapping[str, Json], view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
     """A view drawn for the seat that it was made for."""
-    return Board(numbers, view, names, words).text()
+    return Board(game.numbers, view, names, words).text()
 
 
 class Board:
