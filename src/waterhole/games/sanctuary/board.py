@@ -8,7 +8,6 @@ from waterhole.core.board import escaped
 from waterhole.core.event import Json
 from waterhole.core.words import Words
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
-from waterhole.games.sanctuary.edition import COSTED
 
 WIDTH = 100
 ON_ONE_LINE = 5
@@ -198,7 +197,8 @@ class Board:
                 "spend", points=expansion["points"], token=expansion["token_price"], card=self.numbers["keep_points"]
             )
         ]
-        free = [f"{self.name('role', role)} {self.numbers['costs'][role]}" for role in COSTED if role not in team]
+        costs = self.numbers["costs"].items()
+        free = [f"{self.name('role', role)} {cost}" for role, cost in costs if role not in team]
         if self.view["step"] == "promote":
             lines += [self.say("promote"), *wrapped(free)]
         if expansion["kept"] or expansion["kept_unseen"]:
