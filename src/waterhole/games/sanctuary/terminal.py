@@ -7,7 +7,6 @@ from typing import Any, cast
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
-from waterhole.games.sanctuary.edition import COSTED
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
 
@@ -199,7 +198,8 @@ class Board:
                 "spend", points=expansion["points"], token=expansion["token_price"], card=self.numbers["keep_points"]
             )
         ]
-        free = [f"{self.name('role', role)} {self.numbers['costs'][role]}" for role in COSTED if role not in team]
+        costs = self.numbers["costs"].items()
+        free = [f"{self.name('role', role)} {cost}" for role, cost in costs if role not in team]
         if self.view["step"] == "promote":
             lines += [self.say("promote"), *wrapped(free)]
         if expansion["kept"] or expansion["kept_unseen"]:
