@@ -210,7 +210,7 @@ def simulate(chosen: argparse.Namespace, own: Words) -> int:
         games=chosen.games,
         seed=seed_of(chosen.seed),
         options=options_of(game, chosen.option),
-        edition=chosen.edition,
+        edition=game.edition,
         record=chosen.record,
     )
     simulation = Simulation(plan, chosen.cores)
@@ -228,7 +228,7 @@ def compete(chosen: argparse.Namespace, own: Words) -> int:
         seed=seed_of(seed_in(chosen.results) if chosen.seed is None else chosen.seed),
         format=chosen.format,
         options=options_of(game, chosen.option),
-        edition=chosen.edition,
+        edition=game.edition,
         record=chosen.record,
     )
     run = Run(tournament, chosen.results, chosen.cores)

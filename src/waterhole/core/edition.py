@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
@@ -16,9 +17,9 @@ SOURCES = ("rulebook", "deck", "ours")
 """Where a number comes from: the game's rulebook, public descriptions of its deck, or a ruling of ours."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition: `numbers` by name, and for each name its source."""
+    """One edition: `numbers` by name, and for each name its source. Those that say the same are equal."""
 
     game: str
     name: str
@@ -27,7 +28,13 @@ class Edition:
     file: str
     text: str
 
-    @property
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and self.hash == other.hash
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    @cached_property
     def hash(self) -> str:
         """Stands for what the edition says: comments and layout do not count."""
         content = json.dumps([self.game, self.name, self.numbers], sort_keys=True)

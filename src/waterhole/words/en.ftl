@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.
