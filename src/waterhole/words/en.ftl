@@ -130,7 +130,7 @@ cli-examples = Examples:
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record games
-    waterhole replay games/serengeti-000001.json
+    waterhole replay games/serengeti-4-players-seed-7-000001.json
     waterhole COMMAND --help
 cli-commands = commands
 cli-options = options
@@ -261,7 +261,6 @@ server-port_taken = Something else listens at { $address } already: choose anoth
 server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
-server-gone = This table is gone.
 server-signed_out = You have signed out in this browser.
 server-not_json = The request must be JSON (Content-Type: application/json).
 server-foreign_origin = This request comes from another web site.

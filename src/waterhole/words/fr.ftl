@@ -122,7 +122,7 @@ cli-examples = Exemples :
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
-    waterhole replay parties/serengeti-000001.json
+    waterhole replay parties/serengeti-4-players-seed-7-000001.json
     waterhole COMMANDE --help
 cli-commands = commandes
 cli-options = options
@@ -253,7 +253,6 @@ server-port_taken = Un autre programme écoute déjà à { $address } : choisiss
 server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
-server-gone = Cette table n’est plus là.
 server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.
