@@ -6,10 +6,10 @@ import pytest
 
 import waterhole
 from waterhole.core import edition as editions
-from waterhole.core.conformance import check_all
 from waterhole.core.event import Json
-from waterhole.core.words import LANGUAGES, words
 from waterhole.games import kind
+from waterhole.kit.conformance import check_all
+from waterhole.words.fluent import LANGUAGES, words
 
 STANDARD = waterhole.game("serengeti").edition
 
