@@ -127,8 +127,8 @@ def parse(text: str, file: str, game: str) -> Edition:
     data = read(text, file)
     for key in ("game", "name", "numbers", "sources"):
         if key not in data:
-            where = {"file": file, "line": line_of(text, key), "path": key, "key": key}
-            raise BadInput("core.edition_missing", where)
+            line = line_of(text, key)
+            raise BadInput("core.edition_missing", {"file": file, "line": line, "path": key, "key": key})
     edition = Edition(str(data["game"])[:LONGEST_NAME], data["name"], data["numbers"], data["sources"], file, text)
     if edition.game != game:
         raise edition.wrong("game", "other_game", game=game, value=edition.game)
