@@ -20,7 +20,13 @@ export default defineConfig({
     manifest: "manifest.json",
     // What pages share is one file: each more costs a slow network a round trip.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

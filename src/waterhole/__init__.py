@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from waterhole.core.errors import WaterholeError as WaterholeError
     from waterhole.core.event import Event as Event
     from waterhole.core.game import Game as Game
-    from waterhole.core.match import Match as Match
-    from waterhole.core.record import Record as Record
     from waterhole.core.state import State as State
     from waterhole.games import game as game
     from waterhole.games import names as names
+    from waterhole.records.match import Match as Match
+    from waterhole.records.record import Record as Record
 
 __version__ = "0.1.0"
 
@@ -30,9 +30,9 @@ HOMES = {
     "Event": "waterhole.core.event",
     "Game": "waterhole.core.game",
     "IllegalMove": "waterhole.core.errors",
-    "Match": "waterhole.core.match",
+    "Match": "waterhole.records.match",
     "NotAMove": "waterhole.core.errors",
-    "Record": "waterhole.core.record",
+    "Record": "waterhole.records.record",
     "State": "waterhole.core.state",
     "WaterholeError": "waterhole.core.errors",
     "game": "waterhole.games",

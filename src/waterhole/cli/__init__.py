@@ -11,7 +11,7 @@ from waterhole import __version__
 from waterhole.cli.complaint import complain, in_words
 from waterhole.cli.parser import Parser, language_of
 from waterhole.core.errors import WaterholeError
-from waterhole.core.words import Words, words
+from waterhole.words.fluent import Words, words
 
 COMMANDS = ("play", "replay", "simulate", "tournament", "bench", "serve", "verify")
 ALONE = ("serve", "--open", "--log-level", "warning")

@@ -4,8 +4,8 @@ import argparse
 
 from waterhole import games
 from waterhole.cli.parser import Parser
-from waterhole.core.words import Words
 from waterhole.lab import bench_report
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:

@@ -4,8 +4,8 @@ import sys
 
 from waterhole import games
 from waterhole.core.errors import WaterholeError
-from waterhole.core.replay import BadMove
-from waterhole.core.words import Words, words
+from waterhole.records.replay import BadMove
+from waterhole.words.fluent import Words, words
 
 SPACES = "\u00a0\u202f"
 """French sets them before its marks and between thousands; they break no line."""

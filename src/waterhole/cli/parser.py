@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
 from waterhole.cli.complaint import complain
-from waterhole.core.words import LANGUAGES, Words
+from waterhole.words.fluent import LANGUAGES, Words
 
 COMPLAINTS = (
     (re.compile(r"the following arguments are required: (?P<names>.+)"), "cli-required"),

@@ -5,9 +5,9 @@ import argparse
 from waterhole import bots, games
 from waterhole.cli.parser import Parser
 from waterhole.cli.typed import add_game, bots_for, options_of, players_of, seed_of
-from waterhole.core.words import Words
 from waterhole.terminal.play import Setting, TextGame
 from waterhole.terminal.screen import console
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:

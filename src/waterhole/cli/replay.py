@@ -5,10 +5,10 @@ from pathlib import Path
 
 from waterhole import games
 from waterhole.cli.parser import Parser
-from waterhole.core import record, replay
-from waterhole.core.words import Words
+from waterhole.records import record, replay
 from waterhole.terminal import show
 from waterhole.terminal.screen import console
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:

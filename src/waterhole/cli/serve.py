@@ -3,8 +3,8 @@
 import argparse
 
 from waterhole.cli.parser import Parser
-from waterhole.core.words import Words
 from waterhole.server.config import Config, changed, from_environment
+from waterhole.words.fluent import Words
 
 OPTIONS = (
     ("host", "HOST"),

@@ -6,9 +6,9 @@ from waterhole import bots, games
 from waterhole.cli import INTERRUPTED
 from waterhole.cli.parser import Parser, whole
 from waterhole.cli.typed import MOST_GAMES, add_game, add_output, bots_for, options_of, players_of, seed_of
-from waterhole.core.words import Words
 from waterhole.lab import report
 from waterhole.lab.simulate import Plan, Simulation
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:

@@ -7,9 +7,9 @@ from waterhole import games
 from waterhole.cli import INTERRUPTED
 from waterhole.cli.parser import Parser, whole
 from waterhole.cli.typed import MOST_GAMES, add_game, add_output, options_of, players_of, seed_of
-from waterhole.core.words import Words
 from waterhole.lab import tournament_report
 from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:

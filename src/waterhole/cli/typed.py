@@ -9,7 +9,7 @@ from waterhole.cli.parser import Parser, pair, whole
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Options
-from waterhole.core.words import Words
+from waterhole.words.fluent import Words
 
 MOST_GAMES = 1_000_000_000
 MOST_CORES = 1024

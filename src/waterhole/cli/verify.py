@@ -5,9 +5,9 @@ from pathlib import Path
 
 from waterhole import games
 from waterhole.cli.parser import Parser
-from waterhole.core import record
-from waterhole.core.words import Words
+from waterhole.records import record
 from waterhole.table import fairness
+from waterhole.words.fluent import Words
 
 
 def add(command: Parser, own: Words) -> None:
