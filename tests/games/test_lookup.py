@@ -34,7 +34,12 @@ def test_the_standard_edition_read_again_is_the_standard_game() -> None:
 
 @pytest.mark.parametrize(
     "where",
-    ["no_such_package:GAME", "waterhole.games.serengeti:NOTHING", "waterhole.core.game:Game", "waterhole.words:__doc__"],
+    [
+        "no_such_package:GAME",
+        "waterhole.games:NOTHING",
+        "waterhole.core.game:Game",
+        "waterhole.words:__doc__",
+    ],
 )
 def test_a_package_that_does_not_bring_its_game_is_refused_in_one_sentence(
     where: str, monkeypatch: pytest.MonkeyPatch

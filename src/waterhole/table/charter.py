@@ -10,6 +10,7 @@ from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
+from waterhole.table.trial import try_out
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -72,4 +73,7 @@ def settled(
     if len(seats) not in rules.seats:
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
-    return Charter(game, complete(rules.options, options, len(seats)), seats, commitment, at, edition)
+    chosen = complete(rules.options, options, len(seats))
+    if edition is not None:
+        try_out(rules, len(seats), chosen)
+    return Charter(game, chosen, seats, commitment, at, edition)
