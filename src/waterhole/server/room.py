@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.json import Decoder, encode
 
-from waterhole.server import figures, pictures
+from waterhole.server import figures, pictures, spending
 from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import Goodbye
@@ -67,6 +67,7 @@ class Room(Telling):
             entry = wish(milliseconds())
             if entry is None:
                 return None
+            spending.check(self.table, entry, self.hall.config)
             ply = self.table.length
             self.unsure = True
             if await self.append(ply, entry, player):
@@ -92,6 +93,8 @@ class Room(Telling):
     def add(self, entry: Entry) -> Change:
         self.names_before = pictures.entry_name(self.table, entry)
         self.used_at = time.monotonic()
+        if not (isinstance(entry, entries.Played) and entry.bot):
+            self.looked_in_at = self.used_at
         return self.table.add(entry)
 
     async def note(self) -> None:
@@ -151,7 +154,7 @@ class Room(Telling):
     async def join(self, connection: Connection) -> None:
         """A new connection: everything is told to it, and its arrival to the others."""
         self.connections.add(connection)
-        self.used_at = time.monotonic()
+        self.used_at = self.looked_in_at = time.monotonic()
         self.welcome(connection)
         self.tell_table()
         for seat in sorted(connection.held):
@@ -164,7 +167,7 @@ class Room(Telling):
     async def part(self, connection: Connection) -> None:
         """A connection has gone."""
         self.connections.discard(connection)
-        self.used_at = time.monotonic()
+        self.used_at = self.looked_in_at = time.monotonic()
         for seat in connection.held:
             if not self.present(seat):
                 self.left_at[seat] = milliseconds()
@@ -179,7 +182,7 @@ class Room(Telling):
         return (
             not self.connections
             and not self.lock.locked()
-            and self.table.bot_turn() is None
+            and (self.table.bot_turn() is None or self.paused())
             and time.monotonic() - self.used_at > self.hall.keep_idle
         )
 

@@ -19,7 +19,7 @@ from waterhole.core.errors import BadInput
 from waterhole.core.words import Words
 from waterhole.server.app import make_app, open_hall
 from waterhole.server.config import Config, changed, from_environment
-from waterhole.server.limits import LARGEST_MESSAGE
+from waterhole.server.wire import Door, GuardedHttp, GuardedSocket, WireConfig
 
 OPTIONS = (
     ("host", "HOST"),
@@ -135,12 +135,14 @@ class Server(uvicorn.Server):
 def server_for(config: Config) -> Server:
     """A uvicorn server, not yet running."""
     app = make_app(config)
-    settings = uvicorn.Config(
+    settings = WireConfig(
         app,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
-        ws_max_size=4 * LARGEST_MESSAGE,
+        http=GuardedHttp,
+        h11_max_incomplete_event_size=config.header_bytes,
+        ws=GuardedSocket,
+        ws_max_size=4 * config.message_bytes,
         ws_per_message_deflate=False,  # 34 KB a connection, for messages that are small
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -152,6 +154,7 @@ def server_for(config: Config) -> Server:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
+    settings.door = Door(config, config.proxies)
     return Server(settings, app)
 
 
