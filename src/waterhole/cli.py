@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from waterhole import __version__, bots, games
-from waterhole.core import record, replay
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.game import Game
 from waterhole.core.option import Options
-from waterhole.core.words import Words, words
 from waterhole.lab import bench_report, report, tournament_report
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
+from waterhole.records import record, replay
 from waterhole.server import serve
 from waterhole.table import fairness
 from waterhole.terminal import show
 from waterhole.terminal.arguments import Parser, complain, language_of, pair, whole
 from waterhole.terminal.play import Setting, TextGame
 from waterhole.terminal.screen import console
+from waterhole.words.fluent import Words, words
 
 MOST_GAMES = 1_000_000_000
 MOST_CORES = 1024

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core.conformance import check_all
-from waterhole.core.words import LANGUAGES, words
+from waterhole.kit.conformance import check_all
+from waterhole.words.fluent import LANGUAGES, words
 
 STANDARD = waterhole.game("serengeti").edition
 

@@ -22,7 +22,15 @@ import pytest
 from waterhole.server.config import Config, changed
 from waterhole.server.serve import Server, server_for
 
-FREE = {"table_rate": "100000/second", "request_rate": "100000/second", "sockets_per_address": 100_000}
+FREE = {
+    "table_rate": "100000/second",
+    "request_rate": "100000/second",
+    "sockets_per_address": 100_000,
+    "messages_per_address": 1_000_000,
+    "bot_seconds_per_player": 1_000_000,
+    "bot_seconds_per_address": 1_000_000,
+    "unwatched_pace": 0,
+}
 """Tests come from one address and in a hurry."""
 POSTGRES = sorted(glob("/usr/lib/postgresql/*/bin"))
 REDIS = shutil.which("redis-server")

@@ -7,7 +7,7 @@ import pytest
 import waterhole
 from tests.table.tables import BOT, SECRET, Desk, person, seen
 from waterhole.cli import main
-from waterhole.core.replay import replay
+from waterhole.records.replay import replay
 from waterhole.table import entries, fairness
 from waterhole.table.continuing import continued
 from waterhole.table.errors import NotNow

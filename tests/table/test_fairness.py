@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import waterhole
 from tests.table.tables import BOT, SECRET, Desk, person
 from waterhole.core.errors import BadInput
-from waterhole.core.record import Record
+from waterhole.records.record import Record
 from waterhole.table import fairness
 from waterhole.table.recording import record_of
 

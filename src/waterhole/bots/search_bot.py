@@ -5,6 +5,7 @@ from itertools import chain
 from multiprocessing import get_context
 
 from waterhole import games
+from waterhole.bots import lookup
 from waterhole.bots.search import Finding, Plan, Search, rank
 from waterhole.core.chance import Dice, number_of, stream
 from waterhole.core.edition import Edition
@@ -93,7 +94,7 @@ class SearchBot:
 
 def knowledge_of(game: Game, informed: bool) -> Knowledge:
     """The game's own knowledge, or none."""
-    return game.knowledge() if informed else Knowledge()
+    return lookup.knowledge_of(game) if informed else Knowledge()
 
 
 def search(

@@ -1,17 +1,23 @@
 """The games: each folder here is one, and its package names it GAME.
 
+What only some users of a game need lies in a part of its own, a module that they look up by name:
+`terminal` draws a view, `bot` knows about playing well. A game may lack either.
+
 More folders of games can be added by the environment variable WATERHOLE_GAMES (paths, like PATH).
 """
 
 import importlib
+import importlib.util
 import os
 import pkgutil
+import sys
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
-from waterhole.core.record import Record
+from waterhole.records.record import Record
 
 __path__ += [folder for folder in os.environ.get("WATERHOLE_GAMES", "").split(os.pathsep) if folder]
 
@@ -40,6 +46,13 @@ def recorded(record: Record, file: str = "record") -> Game:
             {"name": record.edition.name, "hash": record.edition.hash, "ours": usual.edition.hash},
         )
     return kind(record.game)(edition)
+
+
+def part(game: Game, name: str) -> ModuleType | None:
+    """The module of this name in the game's own package, if it has one."""
+    package = sys.modules[type(game).__module__].__package__
+    found = f"{package}.{name}"
+    return importlib.import_module(found) if package and importlib.util.find_spec(found) is not None else None
 
 
 @cache

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from waterhole import games
+from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.core.chance import stream
 from waterhole.core.game import Game
@@ -35,7 +36,7 @@ def measure(name: str, table: dict[str, Any]) -> dict[str, float]:
     game = games.game(name)
     roots = midway(game, dict(table))
     plain = [rate(root, Knowledge(), textbook()) for root in roots]
-    guided = [rate(root, game.knowledge(), Plan(seconds=SECONDS)) for root in roots]
+    guided = [rate(root, knowledge_of(game), Plan(seconds=SECONDS)) for root in roots]
     found = {"search": median(plain), "guided": median(guided)}
     if openspiel.library():
         found[f"{RIVAL}/search"] = found["search"] / openspiel.simulations(RIVAL, RIVAL_SIMULATIONS)
@@ -48,7 +49,7 @@ def measure(name: str, table: dict[str, Any]) -> dict[str, float]:
 def midway(game: Game, table: dict[str, Any]) -> list[State]:
     """Positions half-way through games of the rollout policy in which there is something to decide."""
     players = int(table.pop("players", game.seats[0]))
-    knowledge = game.knowledge()
+    knowledge = knowledge_of(game)
     found: list[State] = []
     for number in range(POSITIONS):
         first = game.deal(players, seed=f"bench/{number}", **table)

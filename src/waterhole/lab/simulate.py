@@ -19,11 +19,11 @@ from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
-from waterhole.core.match import Match
 from waterhole.core.option import Options
-from waterhole.core.record import Seat
 from waterhole.core.state import State
 from waterhole.lab.tally import Tally
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
 
 CHUNKS = 200
 """Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""

@@ -19,9 +19,7 @@ from waterhole.bots import make
 from waterhole.core.chance import stream
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
-from waterhole.core.match import Match
 from waterhole.core.option import Options
-from waterhole.core.record import Seat
 from waterhole.lab.simulate import (
     Progress,
     available_cores,
@@ -32,6 +30,8 @@ from waterhole.lab.simulate import (
     unwritable,
     write,
 )
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
 
 FORMATS = ("round-robin", "ladder", "pool")
 

@@ -57,7 +57,7 @@ class ByItself(ABC):
         self.thought_about = -1
         self.thought_for: str | None = None
         self.looked_in_at = -math.inf
-        """When a person was here last, or a bot's move was not the last thing that happened."""
+        """When a person was here last, or when something last happened that was not a bot's move."""
         self.hurry = asyncio.Event()
         self.alarm: asyncio.TimerHandle | None = None
 
@@ -134,7 +134,7 @@ class ByItself(ABC):
         return max(self.left_at.setdefault(turn, milliseconds()), self.table.changed_at) + int(after)
 
     def think(self, mine: bool) -> None:
-        """Ask the bot whose turn it is, unless it has been asked; again, if somebody has come since to whom it matters."""
+        """Ask the bot whose turn it is, unless it has been asked; again, if somebody has come to whom it matters."""
         payer = self.payer()
         waits_behind = self.thought_for is None and payer is not None
         if self.thought is not None and self.thought_about == self.table.decision and not waits_behind:

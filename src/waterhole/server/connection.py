@@ -27,9 +27,7 @@ class Connection:
         "socket", "waiting",
     )  # fmt: skip
 
-    def __init__(
-        self, socket: WebSocket, player: str | None, held: frozenset[int], bucket: Bucket, most: int
-    ) -> None:
+    def __init__(self, socket: WebSocket, player: str | None, held: frozenset[int], bucket: Bucket, most: int) -> None:
         self.socket = socket
         self.address = address_of(socket)
         self.player = player

@@ -16,6 +16,7 @@ from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
 from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
 from waterhole.server.store import Store, hash_of
@@ -57,6 +58,7 @@ class Hall:
         await self.bus.open(self.heard)
         await self.sweep()
         await self.see_to_clocks()
+        self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
         self.spawn(self.every(3600.0, self.sweep))
@@ -106,25 +108,36 @@ class Hall:
     async def load(self, id: str) -> Room:
         if not 10 <= len(id) <= 24:
             raise NotNow("table.unknown")
+        await self.make_space()
         await self.bus.listen(id)
-        table = await self.store.load(id)
+        table = await self.store.load(id, self.config.slice_seconds)
         if table is None:
             await self.bus.ignore(id)
             raise NotNow("table.unknown")
         return self.admit(table)
 
-    def admit(self, table: Table) -> Room:
+    def admit(self, table: Table, made: bool = False) -> Room:
         """Open a room for a table that was just loaded or made."""
         room = self.rooms[table.id] = Room(self, table)
+        if made:
+            room.looked_in_at = time.monotonic()  # Who made it is about to come.
         figures.ROOMS.set(len(self.rooms))
         room.settle(mine=False)
         return room
 
     async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
         """A new table: stored first, then opened."""
+        await self.make_space()
         await self.store.make(table, log, holding)
         await self.bus.listen(table.id)
-        return self.admit(table)
+        return self.admit(table, made=True)
+
+    async def make_space(self) -> None:
+        """Room for one more table; if need be, those that nobody is at are closed before their time."""
+        if len(self.rooms) + len(self.loading) > self.config.rooms:
+            await self.tidy(0.0)
+        if len(self.rooms) + len(self.loading) > self.config.rooms:
+            raise NotNow("server.full")
 
     async def player(self, token: str | None) -> str | None:
         """Whose token this is; asked of the database now and then."""
@@ -198,10 +211,10 @@ class Hall:
 
     # Housekeeping.
 
-    async def tidy(self) -> None:
+    async def tidy(self, keep_idle: float | None = None) -> None:
         """Close rooms that nobody is in."""
         for id, room in list(self.rooms.items()):
-            if room.idle():
+            if room.idle(self.keep_idle if keep_idle is None else keep_idle):
                 room.close()
                 self.rooms.pop(id, None)
                 await self.store.note(room.table)

@@ -17,6 +17,7 @@ from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import Goodbye
 from waterhole.server.neighbours import Word
+from waterhole.server.patience import in_slices
 from waterhole.server.telling import SEATING, Telling
 from waterhole.table import entries
 from waterhole.table.entries import Entry
@@ -35,6 +36,7 @@ class Room(Telling):
     def __init__(self, hall: "Hall", table: Table) -> None:
         super().__init__(hall, table)
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
         self.unsure = False
         self.used_at = time.monotonic()
         self.noted = (table.status, table.deadline())
@@ -86,7 +88,8 @@ class Room(Telling):
 
     async def catch_up(self) -> None:
         """Read what other servers have added."""
-        for entry in await self.hall.store.entries(self.table.id, self.table.length):
+        missed = await self.hall.store.entries(self.table.id, self.table.length)
+        async for entry in in_slices(missed, self.hall.config.slice_seconds):
             self.tell_change(self.add(entry))
         self.unsure = False
 
@@ -177,13 +180,13 @@ class Room(Telling):
 
     # The end.
 
-    def idle(self) -> bool:
+    def idle(self, keep: float) -> bool:
         """Whether the room can be closed; the table is safe in the database."""
         return (
             not self.connections
             and not self.lock.locked()
             and (self.table.bot_turn() is None or self.paused())
-            and time.monotonic() - self.used_at > self.hall.keep_idle
+            and time.monotonic() - self.used_at > keep
         )
 
     def close(self, why: Goodbye | None = None) -> None:

@@ -16,10 +16,10 @@ from fastapi import FastAPI
 
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
-from waterhole.core.words import Words
 from waterhole.server.app import make_app, open_hall
 from waterhole.server.config import Config, changed, from_environment
 from waterhole.server.wire import Door, GuardedHttp, GuardedSocket, WireConfig
+from waterhole.words.fluent import Words
 
 OPTIONS = (
     ("host", "HOST"),

@@ -1,4 +1,4 @@
-"""What a table may use up: entries, moves and undos. A match that has used them up is stopped, by an entry of its log."""
+"""What a table may use up: entries, moves and undos. Then a match is stopped, by an entry of its log."""
 
 from waterhole.server.budgets import Budgets
 from waterhole.table import entries
@@ -7,12 +7,15 @@ from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
 UNDOS = (entries.Undone, entries.UndoAsked)
-LAST = (entries.Stopped, entries.Rematched)
-"""What may come when nothing else may: each comes once."""
+ONCE = (entries.Started, entries.Stopped, entries.Rematched)
 
 
 def moves_made(table: Table) -> int:
     return len(table.play.steps) - 1 if table.play is not None else 0
+
+
+def undos_made(table: Table) -> int:
+    return table.decisions.count(None)
 
 
 def spent(table: Table, budgets: Budgets) -> bool:
@@ -28,11 +31,22 @@ def stop(table: Table, now: int) -> Entry | None:
 
 def check(table: Table, entry: Entry, budgets: Budgets) -> None:
     """Refuse an entry for which nothing is left."""
-    if isinstance(entry, LAST):
-        return
-    if table.length >= budgets.entries_per_table:
-        raise NotNow("table.full", {"highest": budgets.entries_per_table})
-    if isinstance(entry, entries.Played) and moves_made(table) >= budgets.moves_per_match:
-        raise NotNow("table.too_long", {"highest": budgets.moves_per_match})
-    if isinstance(entry, UNDOS) and table.decisions.count(None) >= budgets.undos_per_table:
+    if isinstance(entry, entries.Played):
+        if moves_made(table) >= budgets.moves_per_match or table.length >= budgets.entries_per_table:
+            raise NotNow("table.too_long", {"highest": budgets.moves_per_match})
+    elif isinstance(entry, UNDOS) and undos_made(table) >= budgets.undos_per_table:
         raise NotNow("table.too_many_undos", {"highest": budgets.undos_per_table})
+    elif asked_for(entry) and besides_moves(table) >= budgets.entries_per_table // 2:
+        raise NotNow("table.full")
+
+
+def asked_for(entry: Entry) -> bool:
+    """Whether a person may ask for such an entry again and again; the rest comes once, or when time runs out."""
+    if isinstance(entry, entries.HandedOver):
+        return entry.why not in ("time", "absent")
+    return not isinstance(entry, ONCE)
+
+
+def besides_moves(table: Table) -> int:
+    """Entries that are no moves. Half of a log is kept for moves, so that nobody can end a match by asking for much."""
+    return table.length - (table.decision - undos_made(table))

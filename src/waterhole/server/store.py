@@ -1,6 +1,7 @@
 """All that is kept: tables, their logs, and who holds which seat."""
 
 import hashlib
+import math
 import secrets
 import time
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from sqlalchemy.schema import Table as SqlTable
 
 from waterhole.server.journal import Journal
 from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
+from waterhole.server.patience import in_slices
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
@@ -91,8 +93,8 @@ class Store:
             due_at=due_at(table),
         )
 
-    async def load(self, id: str) -> Table | None:
-        """A table, rebuilt from its log."""
+    async def load(self, id: str, slice_seconds: float = math.inf) -> Table | None:
+        """A table, rebuilt from its log; others have a turn whenever so much time has gone by."""
         async with self.engine.connect() as connection:
             row = (
                 await connection.execute(select(tables.c.charter, tables.c.secret).where(tables.c.id == id))
@@ -100,7 +102,7 @@ class Store:
             if row is None:
                 return None
             table = Table(id, decode(row.charter, type=Charter), row.secret)
-        for entry in await self.entries(id, 0):
+        async for entry in in_slices(await self.entries(id, 0), slice_seconds):
             table.add(entry)
         return table
 

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
-from waterhole.core.match import Match
-from waterhole.core.record import Record
-from waterhole.core.replay import replay
+from waterhole.records.match import Match
+from waterhole.records.record import Record
+from waterhole.records.replay import replay
 
 
 def new_secret() -> str:

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from waterhole.core.match import Match
-from waterhole.core.record import Continues, Record, Seal, Seat
+from waterhole.records.match import Match
+from waterhole.records.record import Continues, Record, Seal, Seat
 from waterhole.table.table import Table
 
 

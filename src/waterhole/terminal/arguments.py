@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
-from waterhole.core.words import LANGUAGES, Words
+from waterhole.words.fluent import LANGUAGES, Words
 
 COMPLAINTS = (
     (re.compile(r"the following arguments are required: (?P<names>.+)"), "cli-required"),

@@ -7,7 +7,7 @@ const both = (language: string): Words =>
   new Words(language, read(`words/${language}.ftl`), read(`games/serengeti/words/${language}.ftl`));
 const names = ["Ada", "Ben", "Cleo"];
 
-describe("the convention of waterhole.core.words", () => {
+describe("the convention of waterhole.words.fluent", () => {
   const english = both("en");
 
   it("puts a card's parts together", () => {

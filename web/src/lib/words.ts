@@ -1,4 +1,4 @@
-/** Words for people, by the same Fluent files and the same convention as `waterhole.core.words` in Python.
+/** Words for people, by the same Fluent files and the same convention as `waterhole.words.fluent` in Python.
  *
  * A parameter is put into words by its name: seats by the players' names, everything else by the message
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */

@@ -4,15 +4,20 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, cast
 
-from waterhole.core.board import escaped, table
 from waterhole.core.event import Json
-from waterhole.core.words import Words
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped, table
 
 if TYPE_CHECKING:
     from waterhole.games.serengeti.game import Serengeti
 
 COLOURS = ("red", "yellow", "green", "cyan", "blue", "magenta")
 """By tribe, in the edition's order; the tribe's name always stands beside."""
+
+
+def draw(game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+    """A view as the terminal shows it."""
+    return Board(game, view, names, words).text()
 
 
 class Board:

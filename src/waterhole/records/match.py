@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from waterhole.core.event import Event
 from waterhole.core.game import Game
 from waterhole.core.option import complete
-from waterhole.core.record import EditionMark, Outcome, Record, Result, Seat
+from waterhole.records.record import EditionMark, Outcome, Record, Result, Seat
 
 
 class Match:

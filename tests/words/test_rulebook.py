@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from waterhole import games
-from waterhole.core import rulebook
 from waterhole.core.errors import BadInput
-from waterhole.core.rulebook import Rule, Rulebook
-from waterhole.core.words import LANGUAGES
+from waterhole.words import rulebook
+from waterhole.words.fluent import LANGUAGES
+from waterhole.words.rulebook import Rule, Rulebook
 
 TEXT = """# A game
 

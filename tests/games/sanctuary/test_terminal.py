@@ -9,14 +9,15 @@ import waterhole
 from tests.playing import play
 from tests.rules.sanctuary.setting import table
 from waterhole.core.chance import stream
-from waterhole.core.words import LANGUAGES, words
+from waterhole.terminal.drawing import drawn as draw
+from waterhole.words.fluent import LANGUAGES, words
 
 GAME = waterhole.game("sanctuary")
 NAMES = ["Ann", "Ben [x]", "Cléo", "Dora"]
 
 
 def drawn(state: waterhole.State, seat: int | None, language: str = "en") -> str:
-    return Text.from_markup(GAME.board(state.view(seat), NAMES, words(language, GAME.folder / "words"))).plain
+    return Text.from_markup(draw(GAME, state.view(seat), NAMES, words(language, GAME.folder / "words"))).plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from waterhole.core.board import escaped
 from waterhole.core.event import Json
-from waterhole.core.words import Words
+from waterhole.core.game import Game
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped
 
 COLOURS = {
     "unicorn": "magenta",
@@ -17,6 +18,11 @@ COLOURS = {
 """The species' name always stands beside its colour."""
 SHOWN = 4
 """Outcomes of one card in its line."""
+
+
+def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+    """A view as the terminal shows it."""
+    return Board(view, names, words).text()
 
 
 class Board:

@@ -7,7 +7,8 @@ from tests.playing import play
 from tests.rules.safaru.table import GAME, deal, position, random_hand
 from waterhole import State
 from waterhole.core.chance import stream
-from waterhole.core.words import LANGUAGES, words
+from waterhole.terminal.drawing import drawn as draw
+from waterhole.words.fluent import LANGUAGES, words
 
 NAMES = ["Anna [the first]", "Bo", "Cleo", "Dara"]
 
@@ -15,7 +16,7 @@ NAMES = ["Anna [the first]", "Bo", "Cleo", "Dara"]
 def drawn(state: State, seat: int | None, language: str = "en") -> str:
     """The board as a person sees it."""
     say = words(language, GAME.folder / "words")
-    return Text.from_markup(GAME.board(state.view(seat), NAMES[: state.players], say)).plain
+    return Text.from_markup(draw(GAME, state.view(seat), NAMES[: state.players], say)).plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

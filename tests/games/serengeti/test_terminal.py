@@ -7,9 +7,11 @@ from rich.text import Text
 
 from tests.playing import deck_with, play
 from waterhole import State, game
-from waterhole.core.board import plain, table
 from waterhole.core.chance import stream
-from waterhole.core.words import LANGUAGES, words
+from waterhole.terminal.drawing import drawn as draw
+from waterhole.terminal.drawing import plain
+from waterhole.words.fluent import LANGUAGES, words
+from waterhole.words.markup import table
 
 GAME = game("serengeti")
 NAMES = ["you", "Lion", "Giraffe", "[Zebra]", "Rhino"]
@@ -17,7 +19,7 @@ NAMES = ["you", "Lion", "Giraffe", "[Zebra]", "Rhino"]
 
 def drawn(state: State, seat: int | None, language: str = "en") -> str:
     """The board without its colours."""
-    markup = GAME.board(state.view(seat), NAMES[: state.players], words(language, GAME.folder / "words"))
+    markup = draw(GAME, state.view(seat), NAMES[: state.players], words(language, GAME.folder / "words"))
     return Text.from_markup(markup).plain
 
 

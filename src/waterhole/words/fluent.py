@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from waterhole.core.errors import IllegalMove, WaterholeError
 
 LANGUAGES = ("en", "fr")
-PROGRAM = Path(__file__).parent.parent / "words"
+PROGRAM = Path(__file__).parent
 LONGEST = 900
 """Characters of a parameter; Fluent takes no more than 1,000."""
 LARGEST = 10**18

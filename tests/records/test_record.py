@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from waterhole import games
-from waterhole.core import record
 from waterhole.core.chance import stream
 from waterhole.core.errors import BadInput, IllegalMove
 from waterhole.core.game import Game
-from waterhole.core.match import Match
-from waterhole.core.record import Seat
-from waterhole.core.replay import BadMove, replay
+from waterhole.records import record
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
+from waterhole.records.replay import BadMove, replay
 
 EVERY_GAME = [games.game(name) for name in games.names()]
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)

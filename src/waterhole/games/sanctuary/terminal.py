@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Any, cast
 
-from waterhole.core.board import escaped
 from waterhole.core.event import Json
-from waterhole.core.words import Words
+from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
-from waterhole.games.sanctuary.edition import COSTED
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped
 
 WIDTH = 100
 ON_ONE_LINE = 5
@@ -28,9 +28,9 @@ AHEAD = {
 WORKERS = ("warden", "guard", "vet")
 
 
-def board(numbers: Mapping[str, Json], view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
     """A view drawn for the seat that it was made for."""
-    return Board(numbers, view, names, words).text()
+    return Board(game.numbers, view, names, words).text()
 
 
 class Board:
@@ -198,7 +198,8 @@ class Board:
                 "spend", points=expansion["points"], token=expansion["token_price"], card=self.numbers["keep_points"]
             )
         ]
-        free = [f"{self.name('role', role)} {self.numbers['costs'][role]}" for role in COSTED if role not in team]
+        costs = self.numbers["costs"].items()
+        free = [f"{self.name('role', role)} {cost}" for role, cost in costs if role not in team]
         if self.view["step"] == "promote":
             lines += [self.say("promote"), *wrapped(free)]
         if expansion["kept"] or expansion["kept_unseen"]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 import waterhole
-from waterhole.core import conformance
-from waterhole.core.conformance import CHECKS, Trial
 from waterhole.core.option import Value
+from waterhole.kit import conformance
+from waterhole.kit.conformance import CHECKS, Trial
 
 
 def variants(game: waterhole.Game) -> Iterator[dict[str, Value]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core import golden
+from waterhole.kit import golden
 
 FOLDER = Path(__file__).parent.parent / "golden"
 FILES = sorted(FOLDER.glob("*/*.json"))

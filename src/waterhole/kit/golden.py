@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from waterhole.core.chance import stream
-from waterhole.core.conformance import snapshot
 from waterhole.core.game import Game
 from waterhole.core.option import Options
 from waterhole.core.state import State
+from waterhole.kit.conformance import snapshot
 
 
 def digest(state: State) -> str:

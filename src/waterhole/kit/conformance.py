@@ -1,6 +1,6 @@
 """The conformance kit: run it on any game to see that it keeps the kernel's promises.
 
-    from waterhole.core.conformance import check_all
+    from waterhole.kit.conformance import check_all
     check_all(waterhole.game(NAME))
 
 Each check plays random games and raises Nonconformity with what it found and where.
@@ -22,7 +22,7 @@ from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Value
 from waterhole.core.state import State
-from waterhole.core.words import LANGUAGES, PROGRAM, words
+from waterhole.words.fluent import LANGUAGES, PROGRAM, words
 
 
 class Nonconformity(AssertionError):
@@ -238,7 +238,7 @@ def everything_has_words(trial: Trial) -> None:
 def words_are_complete(game: Game) -> None:
     """Every event and error code in the game's source has its message, the same ones in every language."""
     folder = game.folder
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
     needed = {f"event-{kind}" for kind in re.findall(r'Event\(\s*"(\w+)"', source)}
     needed |= {
         code.replace(".", "-") for code in re.findall(r'(?:IllegalMove|BadInput|NotAMove)\(\s*"([\w.]+)"', source)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from waterhole.core.errors import BadInput, IllegalMove, NotAMove, WaterholeError
 from waterhole.core.game import Game
-from waterhole.core.match import Match
-from waterhole.core.record import Record, Result
+from waterhole.records.match import Match
+from waterhole.records.record import Record, Result
 
 
 class BadMove(BadInput):

@@ -1,12 +1,22 @@
-"""Drawing a view as text: what every game can use, and a plain drawing for games without their own."""
+"""A view drawn as text: by the game's own `terminal.py`, or plainly where it has none."""
 
 from collections.abc import Mapping, Sequence
 
+from waterhole import games
 from waterhole.core.event import Json
-from waterhole.core.words import Words
+from waterhole.core.game import Game
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped
 
 HIDDEN = ("game", "players", "options", "you")
 """What a person at the table need not be told."""
+
+
+def drawn(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+    """A view as text with rich markup, at most 100 columns wide."""
+    own = games.part(game, "terminal")
+    text: str = plain(view, names, words) if own is None else own.draw(game, view, names, words)
+    return text
 
 
 def plain(view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
@@ -29,20 +39,3 @@ def told(name: str, value: Json, names: Sequence[str], words: Words) -> str:
     if len(items) == len(names) > 1:
         return "; ".join(f"{who}: {item}" for who, item in zip(names, items, strict=True))
     return ", ".join(items) or "–"
-
-
-def escaped(text: str) -> str:
-    """Text in which nothing is taken for markup."""
-    return text.replace("\\", "\\\\").replace("[", "\\[")
-
-
-def table(rows: Sequence[Sequence[str]], numbers: Sequence[int] = ()) -> str:
-    """Columns side by side; those whose place is in `numbers` are set to the right. Cells are plain text."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join(
-            escaped(cell.rjust(width) if column in numbers else cell.ljust(width))
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    )
