@@ -149,7 +149,7 @@ class ByItself(ABC):
     def paused(self) -> bool:
         """Whether bots wait for a person to look in: nobody has done so for some minutes."""
         away = time.monotonic() - self.looked_in_at
-        return not self.watched() and away > self.hall.config.unwatched_seconds
+        return not self.watched() and away >= self.hall.config.unwatched_seconds
 
     def payer(self) -> str | None:
         """The address of somebody here for whom bots still have time."""

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
 
@@ -50,6 +50,8 @@ class Hall:
         self.name = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.opening = 0
+        """Tables that are being loaded or made."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopping = False
         self.players: dict[str, tuple[str, float]] = {}
@@ -108,13 +110,13 @@ class Hall:
     async def load(self, id: str) -> Room:
         if not 10 <= len(id) <= 24:
             raise NotNow("table.unknown")
-        await self.make_space()
-        await self.bus.listen(id)
-        table = await self.store.load(id, self.config.slice_seconds)
-        if table is None:
-            await self.bus.ignore(id)
-            raise NotNow("table.unknown")
-        return self.admit(table)
+        async with self.space():
+            await self.bus.listen(id)
+            table = await self.store.load(id, self.config.slice_seconds)
+            if table is None:
+                await self.bus.ignore(id)
+                raise NotNow("table.unknown")
+            return self.admit(table)
 
     def admit(self, table: Table, made: bool = False) -> Room:
         """Open a room for a table that was just loaded or made."""
@@ -127,17 +129,23 @@ class Hall:
 
     async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
         """A new table: stored first, then opened."""
-        await self.make_space()
-        await self.store.make(table, log, holding)
-        await self.bus.listen(table.id)
-        return self.admit(table, made=True)
+        async with self.space():
+            await self.store.make(table, log, holding)
+            await self.bus.listen(table.id)
+            return self.admit(table, made=True)
 
-    async def make_space(self) -> None:
-        """Room for one more table; if need be, those that nobody is at are closed before their time."""
-        if len(self.rooms) + len(self.loading) > self.config.rooms:
+    @contextlib.asynccontextmanager
+    async def space(self) -> AsyncIterator[None]:
+        """Space for one more table; if need be, rooms that nobody is in are closed before their time."""
+        if self.opening + len(self.rooms) >= self.config.rooms:
             await self.tidy(0.0)
-        if len(self.rooms) + len(self.loading) > self.config.rooms:
+        if self.opening + len(self.rooms) >= self.config.rooms:
             raise NotNow("server.full")
+        self.opening += 1
+        try:
+            yield
+        finally:
+            self.opening -= 1
 
     async def player(self, token: str | None) -> str | None:
         """Whose token this is; asked of the database now and then."""
