@@ -51,7 +51,8 @@ def timed_answer(question: Question) -> tuple[int, float]:
 def begin(niceness: int) -> None:
     """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
+    if hasattr(os, "nice"):  # Not on Windows.
+        os.nice(niceness)
 
 
 class Workers:

@@ -11,7 +11,7 @@ ONCE = (entries.Started, entries.Stopped, entries.Rematched)
 
 
 def moves_made(table: Table) -> int:
-    return len(table.play.steps) - 1 if table.play is not None else 0
+    return max(0, len(table.steps) - 1)
 
 
 def undos_made(table: Table) -> int:

@@ -23,6 +23,8 @@ from waterhole.games.safaru.views import Views
 MOST_CARDS = 60
 """A set of cards is the bits of one machine number, with two to spare."""
 MOST_ALIKE = 2
+RESERVED = ("baby", "cards")
+"""What lines of the score count besides species."""
 MOST_OF_A_NUMBER = 15
 """So much a tally holds."""
 
@@ -173,6 +175,9 @@ def check(edition: Edition) -> None:
     species = edition.words("species")
     if not species or len(set(species)) < len(species):
         raise edition.wrong("species", "not_different", value=", ".join(species))
+    for name in RESERVED:
+        if name in species:
+            raise edition.wrong("species", "reserved", value=name)
     numbers = edition.wholes("numbers", 0, NUMBERS - 1)
     if numbers != sorted(numbers) or any(numbers.count(number) > MOST_ALIKE for number in numbers):
         raise edition.wrong("numbers", "not_sorted", value=str(numbers), highest=MOST_ALIKE)

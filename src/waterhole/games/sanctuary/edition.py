@@ -18,6 +18,8 @@ def check(edition: Edition) -> list[str]:
     herds = edition.words("herds")
     terrains = [*edition.table("terrains"), *herds]
     cards += [f"{herd}-herd" for herd in herds]
+    if "herd" in edition.table("terrains"):
+        raise edition.wrong("terrains.herd", "reserved", value="herd")
     if not SPACES <= len(cards) <= MOST_CARDS:
         raise edition.wrong("terrains", "card_count", count=len(cards), lowest=SPACES, highest=MOST_CARDS)
     if len(set(terrains)) != MOST_TERRAINS or len(terrains) != MOST_TERRAINS:
