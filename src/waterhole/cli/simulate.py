@@ -36,7 +36,7 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
         games=chosen.games,
         seed=seed_of(chosen.seed),
         options=options_of(game, chosen.option),
-        edition=chosen.edition,
+        edition=game.edition,
         record=chosen.record,
     )
     simulation = Simulation(plan, chosen.cores)

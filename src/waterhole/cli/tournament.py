@@ -35,7 +35,7 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
         seed=seed_of(seed_in(chosen.results) if chosen.seed is None else chosen.seed),
         format=chosen.format,
         options=options_of(game, chosen.option),
-        edition=chosen.edition,
+        edition=game.edition,
         record=chosen.record,
     )
     run = Run(tournament, chosen.results, chosen.cores)
