@@ -64,6 +64,11 @@ class Telling(ByItself):
     def watched(self) -> bool:
         return bool(self.connections)
 
+    def audience(self) -> list[tuple[str, str | None]]:
+        """Who is here, players before those who only look on."""
+        here = sorted(self.connections, key=lambda connection: not connection.held)
+        return [(connection.address, connection.player) for connection in here]
+
     def shared(self) -> bool:
         return self.hall.bus.shared and bool(self.neighbours.all())
 
