@@ -120,11 +120,16 @@ class ByItself(ABC):
         self.alarm = None
         absent = self.absent_at()
         if absent is not None and absent <= milliseconds():
-            turn = self.table.turn
-            assert turn is not None
-            self.hall.spawn(self.quietly(lambda now: self.table.hand_over(turn, "absent", now)))
+            self.hall.spawn(self.quietly(self.stand_in))
         else:
             self.settle()
+
+    def stand_in(self, now: int) -> Entry | None:
+        """Let a bot play for who is still absent."""
+        absent, turn = self.absent_at(), self.table.turn
+        if absent is None or absent > now or turn is None:
+            return None
+        return self.table.hand_over(turn, "absent", now)
 
     def absent_at(self) -> int | None:
         """When a bot is to take over from the player whose turn it is, if somebody is here and waits."""

@@ -46,7 +46,8 @@ class Rights:
 
     def may_have(self, seat: int) -> bool:
         """Whether it may look with this seat's eyes: one's own, or any when the match is over."""
-        return seat in self.held or (self.table.status == "over" and 0 <= seat < len(self.table.people))
+        over = self.table.status == "over" and 0 <= seat < len(self.table.people)
+        return seat in self.held or (over and self.may_look())
 
     def may_look(self) -> bool:
         """Whether it may be here at all."""

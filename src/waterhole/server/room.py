@@ -66,6 +66,7 @@ class Room(Telling):
                 first()
             if change is not None:
                 self.tell_change(change)
+                await self.say(Word(self.hall.name, self.table.length - 1, entries.encode(change.entry)))
         if change is not None:
             self.settle(mine=True)
             await self.note()
@@ -89,7 +90,6 @@ class Room(Telling):
                 change = self.add(entry)
                 if player is not None and isinstance(entry, entries.Seated):
                     self.grant(player, Grant(entry.seat, entry.person))
-                await self.say(Word(self.hall.name, ply, entries.encode(entry)))
                 return change
             figures.RACES.inc()
             await self.catch_up()

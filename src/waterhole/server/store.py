@@ -214,12 +214,13 @@ class Store:
     async def _hold(self, connection: AsyncConnection, id: str, holding: Sequence[Holding]) -> None:
         rows = [{"table_id": id, "seat": grant.seat, "person": grant.person, "player_id": to} for grant, to in holding]
         if rows:
-            row = self.insert(holders)
-            later = holders.c.person < row.excluded.person
-            key = [holders.c.table_id, holders.c.seat, holders.c.player_id]
-            await connection.execute(
-                row.on_conflict_do_update(index_elements=key, set_={"person": row.excluded.person}, where=later), rows
-            )
+            await connection.execute(self.newest(self.insert(holders)), rows)
+
+    def newest(self, row: sqlite.Insert | postgresql.Insert) -> Insert:
+        """Of two persons that a player was at a seat, the later one is remembered, in whichever order they come."""
+        key = [holders.c.table_id, holders.c.seat, holders.c.player_id]
+        later = holders.c.person < row.excluded.person
+        return row.on_conflict_do_update(index_elements=key, set_={"person": row.excluded.person}, where=later)
 
     async def grants(self, id: str, player: str) -> frozenset[Grant]:
         """Who a player is at a table. What that is worth now, the table's log says: see `People.granted`."""

@@ -40,12 +40,22 @@ def refuse(room: Room, connection: Connection, id: int | None, problem: Waterhol
     connection.tell(Refused(id, problem.code, problem.params, rule, room.position(connection.eyes)))  # type: ignore[arg-type]
 
 
-def own(room: Room, connection: Connection) -> int:
+Act = Callable[[int, int], Entry | None]
+"""What a seat wishes at a time."""
+
+
+def own(connection: Connection) -> int:
     """The seat that this connection acts for."""
     seat = connection.rights.own()
     if seat is None:
         raise NotNow("table.not_seated")
     return seat
+
+
+async def act(room: Room, connection: Connection, wish: Act, first: Callable[[], None] | None = None) -> None:
+    """Do what the seat of this connection wishes. Which one that is, is asked when its turn has come: while others were
+    seen to, or another server was faster, it may have passed on."""
+    await room.do(lambda now: wish(own(connection), now), first=first)
 
 
 def look(room: Room, connection: Connection, said: messages.Look) -> None:
@@ -56,81 +66,73 @@ def look(room: Room, connection: Connection, said: messages.Look) -> None:
 
 
 async def move(room: Room, connection: Connection, said: messages.Move) -> None:
-    seat = own(room, connection)
     taken = Taken(said.id)
-    await room.do(
-        lambda now: room.table.move(seat, said.decision, said.text, now, part=said.part),
+    await act(
+        room,
+        connection,
+        lambda seat, now: room.table.move(seat, said.decision, said.text, now, part=said.part),
         first=lambda: connection.tell(taken),
     )
 
 
 async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.ready(seat, said.ready, said.nonce or "", now))
+    await act(room, connection, lambda seat, now: room.table.ready(seat, said.ready, said.nonce or "", now))
 
 
 async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
-    own(room, connection)
     level = check_level(said.level)
 
-    def wish(now: int) -> Entry:
+    def wish(_: int, now: int) -> Entry:
         seats = room.table.people.seats
         taken = said.seat < len(seats) and seats[said.seat].kind == "person"
         return room.table.arrange(said.seat, said.kind, level, now, taken and room.long_away(said.seat))
 
-    await room.do(wish)
+    await act(room, connection, wish)
 
 
 async def leave(room: Room, connection: Connection, said: messages.Leave) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.leave(seat, now))
+    await act(room, connection, room.table.leave)
 
 
 async def undo(room: Room, connection: Connection, said: messages.Undo) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.undo(seat, now))
+    await act(room, connection, room.table.undo)
 
 
 async def answer_undo(room: Room, connection: Connection, said: messages.AnswerUndo) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.answer_undo(seat, said.agree, now))
+    await act(room, connection, lambda seat, now: room.table.answer_undo(seat, said.agree, now))
 
 
 async def resign(room: Room, connection: Connection, said: messages.Resign) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.hand_over(seat, "resigned", now))
+    await act(room, connection, lambda seat, now: room.table.hand_over(seat, "resigned", now))
 
 
 async def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> None:
-    own(room, connection)
-
-    def wish(now: int) -> Entry:
+    def wish(_: int, now: int) -> Entry:
         mine = said.seat in connection.held
         entry = room.table.hand_over(said.seat, "asked" if mine else "absent", now)
         if not mine and not room.long_away(said.seat):
             raise NotNow("table.is_present")
         return entry
 
-    await room.do(wish)
+    await act(room, connection, wish)
 
 
 async def take_back(room: Room, connection: Connection, said: messages.TakeBack) -> None:
-    seat = own(room, connection)
-    await room.do(lambda now: room.table.take_back(seat, now))
+    await act(room, connection, room.table.take_back)
 
 
 async def react(room: Room, connection: Connection, said: messages.React) -> None:
-    await room.react(own(room, connection), said.reaction)
+    await room.react(own(connection), said.reaction)
 
 
 async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
-    own(room, connection)
+    own(connection)
     if room.table.bot_turn() is not None:
         room.hurry.set()
 
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
-    seat = own(room, connection)
+    seat = own(connection)
     await make_rematch(room, seat, connection.address)
 
 
