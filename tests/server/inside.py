@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from tests.server.client import NO_TLS
 from waterhole.server.app import make_app
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Heard
@@ -113,6 +114,7 @@ class Inside:
     def __init__(self, hall: Hall, app: FastAPI, database: Broken) -> None:
         self.hall, self.app, self.database = hall, app, database
         self.sockets: list[Wire] = []
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://inside", verify=NO_TLS)
 
     def room(self, table: str) -> Room | None:
         return self.hall.rooms.get(table)
@@ -126,11 +128,13 @@ class Browser:
         self.cookies: dict[str, str] = {}
 
     async def post(self, server: Inside, path: str, body: Json | None = None) -> httpx.Response:
-        transport = httpx.ASGITransport(server.app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://inside", cookies=self.cookies) as http:
-            response = await http.post(path, json=body or {})
+        response = await server.http.post(path, json=body or {}, headers=self.headers())
         self.cookies.update(response.cookies)
+        server.http.cookies.clear()  # Each browser keeps its own.
         return response
+
+    def headers(self) -> dict[str, str]:
+        return {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
 
     async def sit(self, server: Inside, made: Json, seat: int | None = None) -> httpx.Response:
         body = {"name": self.name, "invite": made["invite"].split("#invite=")[1], "seat": seat}
@@ -160,11 +164,11 @@ class Wire:
         self.count = 0
 
     async def open(self) -> None:
-        cookie = "; ".join(f"{name}={value}" for name, value in self.browser.cookies.items())
+        cookie = self.browser.headers()["Cookie"]
         scope = {
             "type": "websocket", "asgi": {"version": "3.0"}, "scheme": "ws", "path": f"/api/tables/{self.table}/socket",
             "raw_path": b"", "query_string": b"", "root_path": "", "subprotocols": [], "client": ("127.0.0.1", 1),
-            "headers": [(b"host", b"inside"), (b"cookie", cookie.encode())], "server": ("inside", 80),
+            "headers": [(b"host", b"inside"), (b"cookie", cookie.encode())], "server": ("inside", 80), "wire": self,
         }  # fmt: skip
         self.saying.put_nowait({"type": "websocket.connect"})
         self.task = asyncio.create_task(self.server.app(scope, self.saying.get, self.hear))
@@ -240,6 +244,7 @@ async def servers(folder: Path, count: int = 1) -> AsyncIterator[tuple[list[Insi
             server.database.away = False
             for wire in list(server.sockets):
                 await wire.close()
+            await server.http.aclose()
             await server.hall.close()
 
 

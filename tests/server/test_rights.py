@@ -1,4 +1,4 @@
-"""Attacks on the rights to a seat, each as it once worked: nobody sees or moves at a seat that is another's in the log."""
+"""Attacks on the rights to a seat, each as it once worked: nobody sees or moves where the log has somebody else."""
 
 import asyncio
 import json
@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,9 +80,17 @@ async def sit_down(browser: Browser, server: Inside, made: Json) -> Json:
     """Take the seat as soon as it is open."""
     async with asyncio.timeout(60):
         while True:
+            while (here := server.room(made["table"])) is not None and here.table.people.open_seat(None) is None:
+                await asyncio.sleep(0)
             response = await browser.sit(server, made)
             if response.status_code == 200:
                 return dict(response.json())
+
+
+async def until(ready: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not ready():
+            await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("victim_comes", [True, False])
@@ -137,9 +146,11 @@ def test_what_was_said_for_a_seat_before_it_passed_on_does_nothing_to_who_has_it
         here = found[0].room(made["table"])
         assert here is not None
         await here.lock.acquire()
-        asked = [asyncio.create_task(windows[0].ask("leave")), asyncio.create_task(sit_down(cleo, found[0], made))]
+        asked: list[asyncio.Task[Any]] = [asyncio.create_task(windows[0].ask("leave"))]
+        await until(lambda: waiting_for(here) >= 1)
+        asked += [asyncio.create_task(cleo.sit(found[0], made))]
         await until(lambda: waiting_for(here) >= 2)
-        asked += [asyncio.create_task(windows[1].ask(said)) for said in ("leave",)]
+        asked += [asyncio.create_task(windows[1].ask("leave"))]
         await until(lambda: waiting_for(here) >= 3)
         here.lock.release()
         answers = await asyncio.gather(*asked)
@@ -151,12 +162,6 @@ def test_what_was_said_for_a_seat_before_it_passed_on_does_nothing_to_who_has_it
 
 def waiting_for(here: room.Room) -> int:
     return len(here.lock._waiters or ())
-
-
-async def until(ready: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
-        while not ready():
-            await asyncio.sleep(0)
 
 
 # An outage.
