@@ -170,7 +170,6 @@ def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
         name = line.replace(":", "_").replace(",", "-")
         write(tournament.record / f"{pairing.deal + 1:05}-{name}.json", match.record().text())
     scores = match.state.result()["scores"]
-    assert isinstance(scores, list)
     return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores))
 
 

@@ -11,7 +11,7 @@ from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
-from waterhole.core.ranking import result_of
+from waterhole.core.ranking import Result, result_of
 from waterhole.core.state import State
 from waterhole.games.sanctuary import turn, views
 from waterhole.games.sanctuary.array import SPACES
@@ -86,7 +86,7 @@ class Sanctuary(Game):
         assert isinstance(state, SanctuaryState)
         return views.facts(state)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         assert isinstance(state, SanctuaryState)
         standings = [state.standing(seat) for seat in range(state.players)]
         result = result_of(standings, state.scores)
