@@ -96,9 +96,9 @@ def in_edition(name: str, edition: Edition) -> Game:
 def kind(name: str) -> type[Game]:
     """The class of a game; a package that does not bring what it promises is refused in one sentence."""
     where = found()[name]
-    module, _, attribute = where.partition(":")
+    path, _, attribute = where.partition(":")
     try:
-        made: object = getattr(importlib.import_module(module), attribute)
+        made: object = getattr(importlib.import_module(path), attribute)
     except (ImportError, AttributeError) as problem:
         raise BadInput("core.broken_game", {"game": name, "where": where, "reason": str(problem)}) from problem
     if not (isinstance(made, type) and issubclass(made, Game) and getattr(made, "name", None) == name):
