@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, cast
 
@@ -78,6 +79,9 @@ def print_speed(simulation: Simulation, tally: Tally, seconds: float, words: Wor
     if simulation.interrupted:
         params = {"finished": tally.games, "games": simulation.plan.games}
         console.print(words.say("report-interrupted", params))
+    seat = words.say("report-seat")
+    for line in stood_in({f"{seat} {number}": tally.faults[number] for number in sorted(tally.faults)}, words):
+        console.print(escaped(line))
     speed = {
         "decisions": tally.decisions,
         "seconds": round(seconds, 2),
@@ -85,3 +89,18 @@ def print_speed(simulation: Simulation, tally: Tally, seconds: float, words: Wor
         "cores": simulation.cores,
     }
     console.print(words.say("report-speed", speed))
+
+
+def stood_in(faults: Mapping[str, Mapping[str, int]], words: Words) -> list[str]:
+    """A sentence for each agent that did not make all of its moves itself."""
+    return [
+        words.say(
+            "report-stood-in",
+            {
+                "who": who,
+                "count": sum(reasons.values()),
+                "reasons": ", ".join(f"{reason}: {count}" for reason, count in sorted(reasons.items())),
+            },
+        )
+        for who, reasons in faults.items()
+    ]

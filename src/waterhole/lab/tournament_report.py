@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -11,6 +12,7 @@ from rich.console import Console
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.lab.progress import with_progress
+from waterhole.lab.report import stood_in
 from waterhole.lab.simulate import unwritable
 from waterhole.lab.strength import Duel, Rating, duels, ratings
 from waterhole.lab.tournament import Outcome, Run
@@ -28,6 +30,8 @@ def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None
     else:
         print_tables(run, rated, fought, words)
     sys.stdout.flush()
+    for line in stood_in(faults_of(outcomes), words):
+        Console(stderr=True, highlight=False, emoji=False).print(escaped(line))
     if run.interrupted:
         told = {"finished": len(outcomes), "games": len(run.matches)}
         Console(stderr=True, highlight=False).print(words.say("report-interrupted", told))
@@ -43,7 +47,17 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
         "finished": len(outcomes),
         "ratings": [asdict(rating) for rating in rated],
         "duels": [{**asdict(duel), "clear": duel.clear} for duel in fought],
+        "stood_in": faults_of(outcomes),
     }
+
+
+def faults_of(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
+    """How often others moved for each agent, by reason."""
+    faults: dict[str, Counter[str]] = {}
+    for outcome in outcomes:
+        for seat, reasons in outcome.faults.items():
+            faults.setdefault(outcome.pairing.bots[seat], Counter()).update(reasons)
+    return {bot: dict(sorted(reasons.items())) for bot, reasons in sorted(faults.items())}
 
 
 def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], words: Words) -> None:

@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
@@ -39,6 +40,15 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
+core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
+core-agent_not_ready = L’agent « { $command } » { $fault ->
+    [not_ready] n’a pas dit qu’il est prêt en 10 secondes
+    [ended] s’est arrêté avant d’être prêt
+   *[other] n’a rien dit de ce que dit un agent ({ $fault })
+} : sa réponse à hello est une ligne telle que {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = Il faut à un agent un temps supérieur à 0 par coup, et non { $seconds } secondes.
+core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent parle le protocole { $known }.
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
 core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
@@ -130,7 +140,7 @@ cli-examples = Exemples :
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
-    waterhole replay parties/serengeti-000001.json
+    waterhole replay parties/serengeti-4-players-seed-7-000001.json
     waterhole COMMANDE --help
 cli-commands = commandes
 cli-options = options
@@ -154,6 +164,17 @@ cli-players = combien de joueurs
 cli-seed = même graine, même donne
 cli-bots = un par place, séparés par des virgules, ou un pour toutes : { $known }
 cli-other-bots = un pour chaque autre place, séparés par des virgules, ou un pour toutes : { $known }
+cli-bot = un robot, pour la place suivante (peut être répété, au lieu de --bots) : un nom, ou exec:COMMANDE pour un programme à vous
+cli-agent-seconds = combien de secondes un programme à vous a pour un coup
+cli-agent-log = écrire dans ce fichier tout ce qui se dit avec de tels programmes
+cli-bad-seconds = « { $value } » n’est pas un nombre de secondes supérieur à 0 et d’au plus { $highest }.
+cli-agent = un de nos robots comme programme que d’autres peuvent interroger, ligne par ligne
+cli-agent-bot = quel robot : { $known }
+cli-agent-seed = la même graine et les mêmes questions donnent les mêmes réponses
+report-stood-in = { $who } : medium a joué { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} pour l’agent ({ $reasons }).
 cli-option = une option du jeu, comme open_chips=true (peut être répété)
 cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
 cli-games = combien de parties
@@ -261,7 +282,6 @@ server-port_taken = Un autre programme écoute déjà à { $address } : choisiss
 server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
-server-gone = Cette table n’est plus là.
 server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.

@@ -25,7 +25,7 @@ from waterhole.bots.levels import LevelBot
 from waterhole.bots.search_bot import SearchBot
 from waterhole.core.chance import stream
 from waterhole.core.edition import Edition
-from waterhole.core.errors import WaterholeError
+from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.game import Game
 
 SPARE = 0.85
@@ -79,7 +79,10 @@ class OurAgent:
 
 def game_with(hello: Hello) -> Game:
     """The game in the edition that these numbers make."""
+    if hello.protocol != PROTOCOL:
+        raise BadInput("core.agent_protocol", {"told": hello.protocol, "known": PROTOCOL})
     usual = games.game(hello.game)
-    if hello.protocol != PROTOCOL or usual.numbers == hello.numbers:
+    if usual.numbers == hello.numbers:
         return usual
-    return games.kind(hello.game)(Edition(hello.game, "told", hello.numbers, {}, "hello", ""))
+    sources = dict.fromkeys(hello.numbers, "ours")  # Where they come from nobody told, and no bot minds.
+    return games.game(hello.game, Edition(hello.game, "told", hello.numbers, sources, "hello", ""))

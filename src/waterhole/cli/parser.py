@@ -7,7 +7,10 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
+from waterhole.cli.complaint import complain
 from waterhole.words.fluent import LANGUAGES, Words
+
+DAY = 86_400
 
 COMPLAINTS = (
     (re.compile(r"the following arguments are required: (?P<names>.+)"), "cli-required"),
@@ -23,9 +26,6 @@ COMPLAINTS = (
     ),
 )
 """What argparse says, to be said in our words. What is not found here is passed on as it is."""
-
-SPACES = "\u00a0\u202f"
-"""French sets them before its marks and between thousands; they break no line."""
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -64,6 +64,14 @@ class Parser(argparse.ArgumentParser):
             help=words.say("cli-language"),
         )
 
+    def begin(self) -> None:
+        """Whatever is to be done once it is known that this is the command."""
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+        # Without types: argparse has three overloads of it, and all we do is pass it on.
+        self.begin()
+        return super().parse_known_args(args, namespace)
+
     def format_help(self) -> str:
         return super().format_help().replace("usage: ", self.words.say("cli-usage"), 1)
 
@@ -92,6 +100,17 @@ def whole(words: Words, lowest: int, highest: int) -> Callable[[str], int]:
     return read
 
 
+def seconds(words: Words) -> Callable[[str], float]:
+    """Reads a number of seconds, with or without a fraction."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"[0-9]{1,5}([.,][0-9]{1,6})?", text) and 0 < (value := float(text.replace(",", "."))) <= DAY:
+            return value
+        raise argparse.ArgumentTypeError(words.say("cli-bad-seconds", {"value": text, "highest": DAY}))
+
+    return read
+
+
 def pair(words: Words) -> Callable[[str], tuple[str, str]]:
     """Reads NAME=VALUE."""
 
@@ -102,13 +121,3 @@ def pair(words: Words) -> Callable[[str], tuple[str, str]]:
         return name, value
 
     return read
-
-
-def complain(words: Words, text: str) -> None:
-    """Exactly one line on the error stream, whatever is in the text."""
-    print(words.say("cli-error", {"text": one_line(text)}), file=sys.stderr)
-
-
-def one_line(text: str) -> str:
-    """The text with all that would break or hide its line made visible."""
-    return "".join(sign if sign.isprintable() or sign in SPACES else repr(sign)[1:-1] for sign in text)
