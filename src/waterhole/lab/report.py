@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from rich.console import Console
 
+from waterhole.bots import agents
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.lab.progress import with_progress
@@ -50,12 +51,12 @@ def print_table(found: dict[str, Json], words: Words) -> None:
         return
     title = {name: told[name] for name in ("game", "players", "seed", "finished")}
     console.print(f"[bold]{escaped(words.say('report-title', title))}[/bold]\n")
-    seats = [[str(line["seat"]), line["bot"], *figures(line, words)] for line in told["seats"]]
+    seats = [[str(line["seat"]), agents.shown(line["bot"]), *figures(line, words)] for line in told["seats"]]
     heads = [words.say(f"report-{name}") for name in ("wins", "share", "interval", "score")]
     first = [words.say("report-seat"), words.say("report-bot")]
     console.print(table([[*first, *heads], *seats], range(2, 6)) + "\n")
     if len(told["bots"]) > 1:
-        lines = [[name, *figures(line, words)] for name, line in told["bots"].items()]
+        lines = [[agents.shown(name), *figures(line, words)] for name, line in told["bots"].items()]
         console.print(table([[first[1], *heads], *lines], range(1, 5)) + "\n")
     console.print(words.say("report-length", {"mean": round(told["mean_length"], 1)}))
 

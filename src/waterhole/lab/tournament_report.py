@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from waterhole.bots import agents
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.lab.progress import with_progress
@@ -51,6 +52,11 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
     }
 
 
+def duel_line(duel: Duel, words: Words) -> list[str]:
+    who = [agents.shown(duel.hero), agents.shown(duel.rival)]
+    return [*who, str(duel.deals), shown(duel, words), percent(duel.fair, words)]
+
+
 def faults_of(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
     """How often others moved for each agent, by reason."""
     faults: dict[str, Counter[str]] = {}
@@ -66,11 +72,20 @@ def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], word
     title = {"game": told.game, "players": told.players, "seed": told.seed, "deals": told.deals}
     console.print(f"[bold]{escaped(words.say('tournament-title', title))}[/bold]\n")
     heads = [words.say(f"tournament-{name}") for name in ("bot", "skill", "games", "share")]
-    lines = [[one.bot, skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
+    lines = [[agents.shown(one.bot), skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
     console.print(table([heads, *lines], range(1, 4)) + "\n")
     if fought:
         heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
-        lines = [[one.hero, one.rival, str(one.deals), shown(one, words), percent(one.fair, words)] for one in fought]
+        lines = [
+            [
+                agents.shown(one.hero),
+                agents.shown(one.rival),
+                str(one.deals),
+                shown(one, words),
+                percent(one.fair, words),
+            ]
+            for one in fought
+        ]
         console.print(table([heads, *lines], range(2, 5)))
 
 

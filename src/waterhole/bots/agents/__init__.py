@@ -11,7 +11,7 @@ from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Options
 
-__all__ = ["EXEC", "AgentBot", "Terms", "check", "label", "seat"]
+__all__ = ["EXEC", "AgentBot", "Terms", "check", "label", "seat", "shown"]
 
 
 def seat(spec: str, seed: str, terms: Terms) -> Bot:
@@ -29,6 +29,14 @@ def check(specs: tuple[str, ...], game: Game, players: int, options: Options, te
             try_out(spec.removeprefix(EXEC), game, state.recall(int(state.turn)), terms)
         else:
             bots.make(spec, "")
+
+
+LONGEST_SHOWN = 28
+
+
+def shown(spec: str) -> str:
+    """A bot as a table has room for it: the end of a long command tells more than its beginning."""
+    return spec if len(spec) <= LONGEST_SHOWN else EXEC + "…" + spec[len(EXEC) + 1 - LONGEST_SHOWN :]
 
 
 def label(spec: str) -> str:

@@ -26,6 +26,7 @@ from waterhole.bots.search_bot import SearchBot
 from waterhole.core.chance import stream
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, WaterholeError
+from waterhole.core.event import Json
 from waterhole.core.game import Game
 
 SPARE = 0.85
@@ -84,5 +85,5 @@ def game_with(hello: Hello) -> Game:
     usual = games.game(hello.game)
     if usual.numbers == hello.numbers:
         return usual
-    sources = dict.fromkeys(hello.numbers, "ours")  # Where they come from nobody told, and no bot minds.
+    sources: dict[str, Json] = dict.fromkeys(hello.numbers, "ours")  # Where they come from nobody told.
     return games.game(hello.game, Edition(hello.game, "told", hello.numbers, sources, "hello", ""))

@@ -55,24 +55,25 @@ class AgentProcess:
             raise BadInput("core.agent_start", {"command": command, "reason": reason}) from None
         self.heard: Queue[bytes] = Queue(WAITING_LINES)
         self.said: Queue[bytes] = Queue(WAITING_LINES)
-        for work in (self.listen, self.speak):
-            Thread(target=work, daemon=True).start()
+        self.movers = [Thread(target=work, daemon=True) for work in (self.listen, self.speak)]
+        for mover in self.movers:
+            mover.start()
 
     def listen(self) -> None:
         """Move its lines to the queue; an empty one stands for its end."""
         assert self.process.stdout is not None
-        with suppress(ValueError, OSError):
-            while line := self.process.stdout.readline(LONGEST + 1):
+        with self.process.stdout as source:
+            while line := source.readline(LONGEST + 1):
                 self.heard.put(line)
         self.heard.put(b"")
 
     def speak(self) -> None:
         """Move our lines to it, as fast as it reads."""
         assert self.process.stdin is not None
-        with suppress(ValueError, OSError):
+        with suppress(OSError), self.process.stdin as sink:  # It may have ended.
             while line := self.said.get():
-                self.process.stdin.write(line)
-                self.process.stdin.flush()
+                sink.write(line)
+                sink.flush()
 
     def say(self, line: bytes) -> None:
         """Send a line, if it still reads."""
@@ -120,8 +121,14 @@ class AgentProcess:
             else:
                 self.process.kill()
         self.process.wait()
+        while any(mover.is_alive() for mover in self.movers):
+            self.make_room()
+            self.movers[0].join(0.01)
+
+    def make_room(self) -> None:
+        """Whoever moves lines may be waiting for one, or for room: now nobody else will see to it."""
+        with suppress(Empty):
+            while True:
+                self.heard.get_nowait()
         with suppress(Full):
             self.said.put_nowait(b"")
-        while not self.heard.empty():  # A reader that waits for room goes on, and meets the end.
-            with suppress(Empty):
-                self.heard.get_nowait()
