@@ -274,7 +274,16 @@ table-no_such_seat = There is no seat { $seat } at this table.
 table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-only_just_away = That player has only just gone. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot may take over.
+table-no_time_left = Your time for this match is used up: the bot plays on.
+table-too_many_windows = You have opened this table in too many windows: the oldest was closed.
 table-resigned = Who has resigned cannot come back to this match.
+table-too_long = This match has { $highest } moves, the most that this server allows: it is stopped here.
+table-too_many_undos = At this table { $highest } moves have been taken back: no more can be.
+table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
 table-seal_broken = The secret in this record is not the one that was committed to before the deal.
@@ -284,6 +293,7 @@ table-seal_other_cards = The cards in this record are not those of its sealed sh
 server-malformed = The message cannot be read: it does not have the form of the protocol.
 server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
+server-full = This server has no room for another table just now. Try again in a few minutes.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
@@ -314,6 +324,7 @@ notice-taken_back = { $name } plays again.
 notice-resigned = { $name } resigns.
 notice-undone = { $name } takes back a move.
 notice-undo_refused = { $name } would rather not take it back.
+notice-stopped = The match has become longer than this server allows: it is stopped, and nobody wins.
 notice-out_of_time = { $name } has run out of time: a bot plays on.
 
 reaction-hello = Hello!
@@ -547,6 +558,8 @@ ui-won = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+ui-nobody_won = Nobody won
+ui-ended_stopped = The match was stopped: it had become longer than this server allows.
 ui-ended_resigned = The match ended because players resigned.
 ui-sum = Sum
 ui-rematch = Play again

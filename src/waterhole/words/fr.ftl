@@ -266,7 +266,16 @@ table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
 table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-only_just_away = Cette personne vient de s’absenter. Un robot pourra prendre la relève dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-no_time_left = Votre temps pour cette partie est épuisé : le robot continue.
+table-too_many_windows = Cette table est ouverte dans trop de fenêtres : la plus ancienne a été fermée.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-too_long = Cette partie a { $highest } coups, le plus que ce serveur permette : elle s’arrête ici.
+table-too_many_undos = À cette table, { $highest } coups ont été repris : on ne peut plus en reprendre.
+table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
 table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
@@ -276,6 +285,7 @@ table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de 
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
 server-too_large = Le message est trop long : { $highest } octets au plus.
 server-too_fast = C’est trop à la fois. Attendez un instant.
+server-full = Ce serveur n’a plus de place pour une autre table en ce moment. Réessayez dans quelques minutes.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
@@ -306,6 +316,7 @@ notice-taken_back = { $name } rejoue.
 notice-resigned = { $name } abandonne.
 notice-undone = { $name } reprend un coup.
 notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-stopped = La partie est devenue plus longue que ce serveur ne le permet : elle est arrêtée, et personne ne gagne.
 notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
 
 reaction-hello = Bonjour !
@@ -539,6 +550,8 @@ ui-won = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
+ui-nobody_won = Personne n’a gagné
+ui-ended_stopped = La partie a été arrêtée : elle était devenue plus longue que ce serveur ne le permet.
 ui-ended_resigned = La partie s’est terminée par abandon.
 ui-sum = Total
 ui-rematch = Rejouer
