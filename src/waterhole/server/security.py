@@ -79,7 +79,10 @@ def own_origin(connection: HTTPConnection, allowed: frozenset[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # "http://[" is no address at all.
+        return False
 
 
 class SafeHeaders:

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 import secrets
 import time
 from collections.abc import Sequence
@@ -18,6 +19,10 @@ from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
+
+
+ID = re.compile(r"[A-Za-z0-9_-]{10,24}")
+"""What ids look like, whoever asks for one."""
 
 
 def new_id() -> str:
