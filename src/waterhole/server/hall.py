@@ -161,9 +161,13 @@ class Hall:
     # Other servers.
 
     async def heard(self, table: str, message: bytes) -> None:
-        if table in self.rooms:
+        """Something on the bus. Whoever can write there is not yet one of the servers of this database."""
+        said = self.keeper.opened(table, message)
+        if said is None:
+            logger.warning("bus_message_refused")
+        elif table in self.rooms:
             try:
-                await self.rooms[table].heard(message)
+                await self.rooms[table].heard(said)
             except STORAGE_DOWN:
                 self.rooms[table].unsure = True
 

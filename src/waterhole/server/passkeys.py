@@ -117,9 +117,8 @@ async def add(request: Request) -> Response:
             credential=credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
         )
         key = found.credential_public_key
-        decoded_public_key_to_cryptography(
-            decode_credential_public_key(key)
-        )  # One that could never be signed in with is not kept.
+        # One that could never be signed in with is not kept.
+        decoded_public_key_to_cryptography(decode_credential_public_key(key))
     id = bytes_to_base64url(found.credential_id)
     if len(key) > LONGEST_KEY or not CREDENTIAL.fullmatch(id):
         raise NotNow("server.passkey_refused")

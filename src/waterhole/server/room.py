@@ -15,10 +15,9 @@ from msgspec.json import Decoder, encode
 from waterhole.server import figures, pictures
 from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
-from waterhole.server.messages import Goodbye
+from waterhole.server.messages import Goodbye, Reaction
 from waterhole.server.neighbours import Word
 from waterhole.server.telling import SEATING, Telling
-from waterhole.table import entries
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Change, Table
@@ -73,7 +72,7 @@ class Room(Telling):
                 self.unsure = False
                 figures.ENTRIES.inc()
                 change = self.add(entry)
-                await self.say(Word(self.hall.name, ply, entries.encode(entry)))
+                await self.say(Word(self.hall.name, ply))
                 return change
             figures.RACES.inc()
             await self.catch_up()
@@ -110,14 +109,14 @@ class Room(Telling):
 
     async def say(self, word: Word) -> None:
         if self.hall.bus.shared:
-            await self.hall.bus.tell(self.table.id, encode(word))
+            await self.hall.bus.tell(self.table.id, self.hall.keeper.sealed(self.table.id, encode(word)))
 
     async def heard(self, message: bytes) -> None:
         """Another server speaks about this table."""
         word = _word.decode(message)
         if word.server == self.hall.name:
             return
-        if word.reaction:
+        if word.reaction is not None:
             self.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
             for seat in word.present:
@@ -132,13 +131,10 @@ class Room(Telling):
         async with self.lock:
             if word.ply < self.table.length:
                 return
-            if word.ply == self.table.length and not self.unsure:
-                self.tell_change(self.add(entries.decode(word.entry)))
-            else:
-                await self.catch_up()
+            await self.catch_up()
         self.settle(mine=False)
 
-    async def react(self, seat: int, reaction: str) -> None:
+    async def react(self, seat: int, reaction: Reaction) -> None:
         self.show_reaction(seat, reaction)
         await self.say(Word(self.hall.name, seat=seat, reaction=reaction))
 

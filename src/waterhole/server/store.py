@@ -20,7 +20,6 @@ from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
 
-
 ID = re.compile(r"[A-Za-z0-9_-]{10,24}")
 """What ids look like, whoever asks for one."""
 
