@@ -4,7 +4,7 @@ import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],

@@ -121,3 +121,21 @@ def test_seats_are_named_and_a_bot_says_which() -> None:
         {"name": "Lion", "bot": "random"},
         {"name": "Bo", "bot": None},
     ]
+
+
+def test_a_match_can_be_taken_back_and_played_on() -> None:
+    match = played(games.game("safaru"), 2, "back", most=20)
+    before, told = match.state.facts(), list(match.moves)
+    match.back_to(12)
+    assert match.moves == told[:12]
+    for _, text in told[12:]:
+        match.play_text(text)
+    assert (match.state.facts(), match.moves) == (before, told)
+
+
+def test_a_match_without_a_seed_is_taken_back_to_its_own_deal() -> None:
+    match = Match(games.game("serengeti"), 3)
+    dealt = match.state.facts()
+    match.play(match.state.moves()[0])
+    match.back_to(0)
+    assert match.state.facts() == dealt

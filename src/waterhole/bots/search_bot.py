@@ -18,7 +18,6 @@ PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "d
 """What a search can be told (bots/search.py says what each means)."""
 ALIKE = 4
 """A move looks about as good as the best if it was tried at least once for so many tries of that."""
-REBUILT: dict[str, Game] = {}
 
 
 class SearchBot:
@@ -116,16 +115,9 @@ def search_elsewhere(
     seed: int,
 ) -> list[tuple[int, int, float]]:
     """The same in another process, in a form that travels."""
-    game = rebuilt(name, edition)
+    game = games.game(name, edition)
     findings = search(game, knowledge_of(game, informed), recall, settings, seed)
     return [(finding.move, finding.visits, finding.total) for finding in findings]
-
-
-def rebuilt(name: str, edition: Edition) -> Game:
-    """The game of an edition, made once in each process."""
-    if edition.hash not in REBUILT:
-        REBUILT[edition.hash] = games.kind(name)(edition)
-    return REBUILT[edition.hash]
 
 
 def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:

@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
@@ -29,10 +30,10 @@ MANY_PARTS = re.compile(rf"(?:\.[ \t]*+{_PART}[ \t]*+){{{DEEPEST}}}")
 """Looked for before a file is read: tomllib's time grows with the square of a name's parts."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
     """One edition: `numbers` by name, and for each name its source. Whatever it was read from, it holds plain data:
-    words, and numbers of a bounded size, not deeply nested."""
+    words, and numbers of a bounded size, not deeply nested. Editions that say the same are equal."""
 
     game: str
     name: str
@@ -50,7 +51,13 @@ class Edition:
         check_plain(self, self.numbers, "", DEEPEST)
         check_sources(self)
 
-    @property
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and self.hash == other.hash
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    @cached_property
     def hash(self) -> str:
         """Stands for what the edition says: comments and layout do not count."""
         content = json.dumps([self.game, self.name, self.numbers], sort_keys=True)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
 
@@ -17,6 +17,7 @@ from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
 from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
 from waterhole.server.store import ID, Store, hash_of
@@ -50,6 +51,8 @@ class Hall:
         self.name = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.opening = 0
+        """Tables that are being loaded or made."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.reading = asyncio.Semaphore(1)  # editions of somebody's own
         self.stopping = False
@@ -59,6 +62,7 @@ class Hall:
         await self.bus.open(self.heard)
         await self.sweep()
         await self.see_to_clocks()
+        self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
         self.spawn(self.every(3600.0, self.sweep))
@@ -108,25 +112,42 @@ class Hall:
     async def load(self, id: str) -> Room:
         if not ID.fullmatch(id):  # Not every database can even be asked for any text.
             raise NotNow("table.unknown")
-        await self.bus.listen(id)
-        table = await self.store.load(id)
-        if table is None:
-            await self.bus.ignore(id)
-            raise NotNow("table.unknown")
-        return self.admit(table)
+        async with self.space():
+            await self.bus.listen(id)
+            table = await self.store.load(id, self.config.slice_seconds)
+            if table is None:
+                await self.bus.ignore(id)
+                raise NotNow("table.unknown")
+            return self.admit(table)
 
-    def admit(self, table: Table) -> Room:
+    def admit(self, table: Table, made: bool = False) -> Room:
         """Open a room for a table that was just loaded or made."""
         room = self.rooms[table.id] = Room(self, table)
+        if made:
+            room.looked_in_at = time.monotonic()  # Who made it is about to come.
         figures.ROOMS.set(len(self.rooms))
         room.settle(mine=False)
         return room
 
     async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
         """A new table: stored first, then opened."""
-        await self.store.make(table, log, holding)
-        await self.bus.listen(table.id)
-        return self.admit(table)
+        async with self.space():
+            await self.store.make(table, log, holding)
+            await self.bus.listen(table.id)
+            return self.admit(table, made=True)
+
+    @contextlib.asynccontextmanager
+    async def space(self) -> AsyncIterator[None]:
+        """Space for one more table; if need be, rooms that nobody is in are closed before their time."""
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            await self.tidy(0.0)
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            raise NotNow("server.full")
+        self.opening += 1
+        try:
+            yield
+        finally:
+            self.opening -= 1
 
     async def player(self, token: str | None) -> str | None:
         """Whose token this is; asked of the database now and then."""
@@ -204,10 +225,10 @@ class Hall:
 
     # Housekeeping.
 
-    async def tidy(self) -> None:
+    async def tidy(self, keep_idle: float | None = None) -> None:
         """Close rooms that nobody is in."""
         for id, room in list(self.rooms.items()):
-            if room.idle():
+            if room.idle(self.keep_idle if keep_idle is None else keep_idle):
                 room.close()
                 self.rooms.pop(id, None)
                 await self.store.note(room.table)

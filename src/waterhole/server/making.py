@@ -17,6 +17,7 @@ from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
 Terms: TypeAlias = tuple[str, list[FirstSeat], dict[str, Value], str, int, str | None]
@@ -86,10 +87,17 @@ def rotated(table: Table) -> list[FirstSeat]:
     return seats[-1:] + seats[:-1]
 
 
-async def make_rematch(room: Room, seat: int) -> None:
-    """The next table of the same people: one, however many ask."""
+async def make_rematch(room: Room, seat: int, address: str) -> None:
+    """The next table of the same people: one, however many ask at once."""
+    async with room.rematching:
+        room.table.ask_rematch("", 0)
+        if not room.hall.limits.table(address):
+            raise NotNow("server.too_fast")
+        await make_next(room, seat)
+
+
+async def make_next(room: Room, seat: int) -> None:
     old, hall = room.table, room.hall
-    old.ask_rematch("", 0)
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
     charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
@@ -99,6 +107,7 @@ async def make_rematch(room: Room, seat: int) -> None:
     holding = [((held + 1) % count, player) for held, player in await hall.store.all_holders(old.id)]
     for entry in log:
         table.add(entry)
-    # Stored before it is named, so that whoever hears its name finds it. A race leaves an empty table to the sweep.
+    # Stored before it is named, so that whoever hears its name finds it. A race with another server leaves an empty
+    # table to the sweep.
     await hall.store.make(table, log, holding)
     await room.do(lambda at: old.ask_rematch(table.id, at))

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.json import Decoder, encode
 
-from waterhole.server import figures, pictures
+from waterhole.server import figures, pictures, spending
 from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import Goodbye, Reaction
 from waterhole.server.neighbours import Word
+from waterhole.server.patience import in_slices
 from waterhole.server.telling import SEATING, Telling
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
@@ -34,6 +35,7 @@ class Room(Telling):
     def __init__(self, hall: "Hall", table: Table) -> None:
         super().__init__(hall, table)
         self.lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
         self.unsure = False
         self.used_at = time.monotonic()
         self.noted = (table.status, table.deadline())
@@ -66,6 +68,7 @@ class Room(Telling):
             entry = wish(milliseconds())
             if entry is None:
                 return None
+            spending.check(self.table, entry, self.hall.config)
             ply = self.table.length
             self.unsure = True
             if await self.append(ply, entry, player):
@@ -84,13 +87,16 @@ class Room(Telling):
 
     async def catch_up(self) -> None:
         """Read what other servers have added."""
-        for entry in await self.hall.store.entries(self.table.id, self.table.length):
+        missed = await self.hall.store.entries(self.table.id, self.table.length)
+        async for entry in in_slices(missed, self.hall.config.slice_seconds):
             self.tell_change(self.add(entry))
         self.unsure = False
 
     def add(self, entry: Entry) -> Change:
         self.names_before = pictures.entry_name(self.table, entry)
         self.used_at = time.monotonic()
+        if not (isinstance(entry, entries.Played) and entry.bot):
+            self.looked_in_at = self.used_at
         return self.table.add(entry)
 
     async def note(self) -> None:
@@ -147,7 +153,7 @@ class Room(Telling):
     async def join(self, connection: Connection) -> None:
         """A new connection: everything is told to it, and its arrival to the others."""
         self.connections.add(connection)
-        self.used_at = time.monotonic()
+        self.used_at = self.looked_in_at = time.monotonic()
         self.welcome(connection)
         self.tell_table()
         for seat in sorted(connection.held):
@@ -160,7 +166,7 @@ class Room(Telling):
     async def part(self, connection: Connection) -> None:
         """A connection has gone."""
         self.connections.discard(connection)
-        self.used_at = time.monotonic()
+        self.used_at = self.looked_in_at = time.monotonic()
         for seat in connection.held:
             if not self.present(seat):
                 self.left_at[seat] = milliseconds()
@@ -170,13 +176,13 @@ class Room(Telling):
 
     # The end.
 
-    def idle(self) -> bool:
+    def idle(self, keep: float) -> bool:
         """Whether the room can be closed; the table is safe in the database."""
         return (
             not self.connections
             and not self.lock.locked()
-            and self.table.bot_turn() is None
-            and time.monotonic() - self.used_at > self.hall.keep_idle
+            and (self.table.bot_turn() is None or self.paused())
+            and time.monotonic() - self.used_at > keep
         )
 
     def close(self, why: Goodbye | None = None) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import math
 import re
 import secrets
 import time
@@ -15,6 +16,7 @@ from sqlalchemy.schema import Table as SqlTable
 
 from waterhole.server.journal import Journal
 from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
+from waterhole.server.patience import in_slices
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
@@ -96,8 +98,8 @@ class Store:
             due_at=due_at(table),
         )
 
-    async def load(self, id: str) -> Table | None:
-        """A table, rebuilt from its log."""
+    async def load(self, id: str, slice_seconds: float = math.inf) -> Table | None:
+        """A table, rebuilt from its log; others have a turn whenever so much time has gone by."""
         async with self.engine.connect() as connection:
             row = (
                 await connection.execute(select(tables.c.charter, tables.c.secret).where(tables.c.id == id))
@@ -108,7 +110,7 @@ class Store:
         if charter.edition is not None:
             await asyncio.to_thread(charter.rules)  # Reading an edition takes a while; then it is known for some time.
         table = Table(id, charter, row.secret)
-        for entry in await self.entries(id, 0):
+        async for entry in in_slices(await self.entries(id, 0), slice_seconds):
             table.add(entry)
         return table
 

@@ -22,7 +22,7 @@ from waterhole.server.messages import (
 )
 from waterhole.server.neighbours import Neighbours
 from waterhole.table import entries
-from waterhole.table.play import Step
+from waterhole.table.steps import Step
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
@@ -57,6 +57,11 @@ class Telling(ByItself):
 
     def watched(self) -> bool:
         return bool(self.connections)
+
+    def audience(self) -> list[tuple[str, str | None]]:
+        """Who is here, players before those who only look on."""
+        here = sorted(self.connections, key=lambda connection: not connection.held)
+        return [(connection.address, connection.player) for connection in here]
 
     def shared(self) -> bool:
         return self.hall.bus.shared and bool(self.neighbours.all())
@@ -129,7 +134,7 @@ class Telling(ByItself):
 
     def welcome(self, connection: Connection, id: int | None = None) -> None:
         """Everything there is to see, for one connection."""
-        eyes, play = connection.eyes, self.table.play
+        eyes = connection.eyes
         connection.tell(
             Welcome(
                 id=id,
@@ -138,7 +143,7 @@ class Telling(ByItself):
                 held=sorted(connection.held),
                 table=self.info(),
                 position=self.position(eyes),
-                steps=[self.step_seen(step, eyes) for step in play.steps] if play is not None else [],
+                steps=[self.step_seen(step, eyes) for step in self.table.steps],
                 invite=self.hall.invite_path(self.table.id) if connection.held else None,
             )
         )

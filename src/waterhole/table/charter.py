@@ -5,12 +5,11 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-import waterhole
+from waterhole import games
 from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
-from waterhole.games import kind
 from waterhole.table.trial import try_out
 
 
@@ -63,10 +62,7 @@ class Charter(Struct):
 @lru_cache(maxsize=64)
 def game_of(name: str, edition: str | None) -> Game:
     """A game in its standard edition, or in that of an edition file's text."""
-    if edition is None:
-        return waterhole.game(name)
-    standard = waterhole.game(name)
-    return kind(standard.name)(editions.parse(edition, "edition.toml", name))
+    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name))
 
 
 def settled(

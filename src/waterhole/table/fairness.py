@@ -50,7 +50,7 @@ def verify(record: Record, game: Game) -> None:
     replay(record, game)
     again = Match(game, record.players, seed=seed(seal.secret, seal.nonces), options=record.options)
     for _, text in record.moves:
-        again.play(game.parse(again.state, text))
+        again.play_text(text)
     dealt = again.record()
     if (dealt.first, dealt.chance) != (record.first, record.chance):
         raise BadInput("table.seal_other_cards")

@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.
@@ -138,7 +139,7 @@ cli-examples = Examples:
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record games
-    waterhole replay games/serengeti-000001.json
+    waterhole replay games/serengeti-4-players-seed-7-000001.json
     waterhole COMMAND --help
 cli-commands = commands
 cli-options = options
@@ -255,6 +256,9 @@ table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
 table-resigned = Who has resigned cannot come back to this match.
+table-too_long = This match has { $highest } moves, the most that this server allows: it is stopped here.
+table-too_many_undos = At this table { $highest } moves have been taken back: no more can be.
+table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
 table-seal_broken = The secret in this record is not the one that was committed to before the deal.
@@ -264,13 +268,13 @@ table-seal_other_cards = The cards in this record are not those of its sealed sh
 server-malformed = The message cannot be read: it does not have the form of the protocol.
 server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
+server-full = This server has no room for another table just now. Try again in a few minutes.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
 server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
-server-gone = This table is gone.
 server-signed_out = You have signed out in this browser.
 server-not_json = The request must be JSON (Content-Type: application/json).
 server-foreign_origin = This request comes from another web site.
@@ -295,6 +299,7 @@ notice-taken_back = { $name } plays again.
 notice-resigned = { $name } resigns.
 notice-undone = { $name } takes back a move.
 notice-undo_refused = { $name } would rather not take it back.
+notice-stopped = The match has become longer than this server allows: it is stopped, and nobody wins.
 notice-out_of_time = { $name } has run out of time: a bot plays on.
 
 reaction-hello = Hello!
@@ -528,6 +533,8 @@ ui-won = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+ui-nobody_won = Nobody won
+ui-ended_stopped = The match was stopped: it had become longer than this server allows.
 ui-ended_resigned = The match ended because players resigned.
 ui-sum = Sum
 ui-rematch = Play again

@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
@@ -130,7 +131,7 @@ cli-examples = Exemples :
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
-    waterhole replay parties/serengeti-000001.json
+    waterhole replay parties/serengeti-4-players-seed-7-000001.json
     waterhole COMMANDE --help
 cli-commands = commandes
 cli-options = options
@@ -247,6 +248,9 @@ table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-too_long = Cette partie a { $highest } coups, le plus que ce serveur permette : elle s’arrête ici.
+table-too_many_undos = À cette table, { $highest } coups ont été repris : on ne peut plus en reprendre.
+table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
 table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
@@ -256,13 +260,13 @@ table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de 
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
 server-too_large = Le message est trop long : { $highest } octets au plus.
 server-too_fast = C’est trop à la fois. Attendez un instant.
+server-full = Ce serveur n’a plus de place pour une autre table en ce moment. Réessayez dans quelques minutes.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
 server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
-server-gone = Cette table n’est plus là.
 server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.
@@ -287,6 +291,7 @@ notice-taken_back = { $name } rejoue.
 notice-resigned = { $name } abandonne.
 notice-undone = { $name } reprend un coup.
 notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-stopped = La partie est devenue plus longue que ce serveur ne le permet : elle est arrêtée, et personne ne gagne.
 notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
 
 reaction-hello = Bonjour !
@@ -520,6 +525,8 @@ ui-won = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
+ui-nobody_won = Personne n’a gagné
+ui-ended_stopped = La partie a été arrêtée : elle était devenue plus longue que ce serveur ne le permet.
 ui-ended_resigned = La partie s’est terminée par abandon.
 ui-sum = Total
 ui-rematch = Rejouer

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn, cast
 
+from waterhole.cli.complaint import complain
 from waterhole.words.fluent import LANGUAGES, Words
 
 COMPLAINTS = (
@@ -23,9 +24,6 @@ COMPLAINTS = (
     ),
 )
 """What argparse says, to be said in our words. What is not found here is passed on as it is."""
-
-SPACES = "\u00a0\u202f"
-"""French sets them before its marks and between thousands; they break no line."""
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> str:
@@ -63,6 +61,14 @@ class Parser(argparse.ArgumentParser):
             default=argparse.SUPPRESS,
             help=words.say("cli-language"),
         )
+
+    def begin(self) -> None:
+        """Whatever is to be done once it is known that this is the command."""
+
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+        # Without types: argparse has three overloads of it, and all we do is pass it on.
+        self.begin()
+        return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
         return super().format_help().replace("usage: ", self.words.say("cli-usage"), 1)
@@ -102,13 +108,3 @@ def pair(words: Words) -> Callable[[str], tuple[str, str]]:
         return name, value
 
     return read
-
-
-def complain(words: Words, text: str) -> None:
-    """Exactly one line on the error stream, whatever is in the text."""
-    print(words.say("cli-error", {"text": one_line(text)}), file=sys.stderr)
-
-
-def one_line(text: str) -> str:
-    """The text with all that would break or hide its line made visible."""
-    return "".join(sign if sign.isprintable() or sign in SPACES else repr(sign)[1:-1] for sign in text)
