@@ -20,7 +20,7 @@ from waterhole.server.neighbours import HEARTBEAT
 from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
-from waterhole.server.store import ID, Store, hash_of
+from waterhole.server.store import ID, Holding, Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -39,6 +39,8 @@ class Hall:
     """Seconds that a room stays open after the last player has left."""
     keep_player = 60.0
     """Seconds until the database is asked again whose token it is: a player may have signed out at another server."""
+    grace = 30.0
+    """Seconds for which a player may be away before others can let a bot have the seat."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
         self.config = config
@@ -65,6 +67,7 @@ class Hall:
         self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
+        self.spawn(self.every(self.keep_player, self.see_to_tokens))
         self.spawn(self.every(3600.0, self.sweep))
         if self.bus.shared:
             self.spawn(self.every(2.0, self.look_for_missed))
@@ -129,7 +132,7 @@ class Hall:
         room.settle(mine=False)
         return room
 
-    async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
+    async def make(self, table: Table, log: list[Entry], holding: list[Holding]) -> Room:
         """A new table: stored first, then opened."""
         async with self.space():
             await self.store.make(table, log, holding)
@@ -176,6 +179,16 @@ class Hall:
                 if connection.player == player and self.keeper.token(connection.socket) == token:
                     connection.leave(Goodbye("server.signed_out", 1_000), 1008)
 
+    async def see_to_tokens(self) -> None:
+        """Who has signed out at another server, or was signed out by a newer device, is nobody here either."""
+        connections = [one for room in self.rooms.values() for one in room.connections if one.player is not None]
+        tokens = [hash_of(self.keeper.token(one.socket) or "") for one in connections]
+        known = await self.store.known(tokens)
+        for connection, token in zip(connections, tokens, strict=True):
+            if known.get(token) != connection.player:
+                self.players.pop(token, None)
+                connection.leave(Goodbye("server.signed_out", 1_000), 1008)
+
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"
 
@@ -218,6 +231,7 @@ class Hall:
             return
         for room in list(self.rooms.values()):
             if room.neighbours.forget_silent():
+                room.mark_presence()
                 room.tell_table()
                 room.settle(mine=False)
             if room.connections:

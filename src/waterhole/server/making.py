@@ -18,6 +18,7 @@ from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
 from waterhole.table.table import Table
 
 Terms: TypeAlias = tuple[str, list[FirstSeat], dict[str, Value], str, int, str | None]
@@ -51,7 +52,7 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
     run_as(charter, wish.settings)
     log: list[Entry] = [entries.Started(now)] if wish.start else []
     table = Table(new_id(), charter, secret, log)
-    return await hall.make(table, log, [(seat, player) for seat in mine])
+    return await hall.make(table, log, [(Grant(seat, 0), player) for seat in mine])
 
 
 async def off_the_loop(hall: Hall, terms: Terms) -> Charter:
@@ -78,7 +79,7 @@ async def make_continued(hall: Hall, old: Table, wish: Continue, player: str) ->
     if charter.settings.get("watch") == "listed":
         charter.settings = {**charter.settings, "watch": "link"}
     log: list[Entry] = [entries.Started(now)]
-    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(wish.seat, player)])
+    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(Grant(wish.seat, 0), player)])
 
 
 def rotated(table: Table) -> list[FirstSeat]:
@@ -104,7 +105,11 @@ async def make_next(room: Room, seat: int) -> None:
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
     count = len(old.people)
-    holding = [((held + 1) % count, player) for held, player in await hall.store.all_holders(old.id)]
+    holding = [
+        (Grant((grant.seat + 1) % count, grant.person), player)
+        for grant, player in await hall.store.all_grants(old.id)
+        if old.people.granted([grant])  # Who has left comes along nowhere.
+    ]
     for entry in log:
         table.add(entry)
     # Stored before it is named, so that whoever hears its name finds it. A race with another server leaves an empty

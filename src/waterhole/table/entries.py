@@ -121,6 +121,9 @@ Entry: TypeAlias = (
     | TakenBack | Stopped | Rematched
 )  # fmt: skip
 
+Seating: TypeAlias = Seated | Left | Arranged
+"""Entries with which a seat changes hands."""
+
 _encoder = Encoder()
 _decoder: Decoder[Entry] = Decoder(Entry)
 

@@ -133,7 +133,7 @@ class Table(Wishes):
 
     def _played(self, entry: entries.Played, change: Change) -> None:
         if self.clocks is not None:
-            self.clocks.moved(entry.seat, entry.at)
+            self.clocks.moved(entry.seat, entry.at, entry.bot)
         change.step = self._step(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
@@ -148,6 +148,8 @@ class Table(Wishes):
         assert self.match is not None
         self.match.back_to(entry.keep)
         del self.steps[entry.keep + 1 :]
+        if self.clocks is not None:
+            self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep
@@ -186,9 +188,9 @@ class Table(Wishes):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:
+        if self.clocks is not None and self.people[entry.seat].away == "time":
+            self.clocks.refill(entry.seat)
         self.people[entry.seat].away = None
-        if self.clocks is not None:
-            self.clocks.back(entry.seat)
 
     def _run_clock(self, at: int) -> None:
         """The clock of the person who decides runs; bots have no clock."""
