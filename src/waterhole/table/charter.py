@@ -5,12 +5,12 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-import waterhole
+from waterhole import games
 from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
-from waterhole.games import kind
+from waterhole.table.trial import try_out
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -62,10 +62,7 @@ class Charter(Struct):
 @lru_cache(maxsize=64)
 def game_of(name: str, edition: str | None) -> Game:
     """A game in its standard edition, or in that of an edition file's text."""
-    if edition is None:
-        return waterhole.game(name)
-    standard = waterhole.game(name)
-    return kind(standard.name)(editions.parse(edition, "edition.toml", name))
+    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name))
 
 
 def settled(
@@ -76,4 +73,7 @@ def settled(
     if len(seats) not in rules.seats:
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
-    return Charter(game, complete(rules.options, options, len(seats)), seats, commitment, at, edition)
+    chosen = complete(rules.options, options, len(seats))
+    if edition is not None:
+        try_out(rules, len(seats), chosen)
+    return Charter(game, chosen, seats, commitment, at, edition)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core.words import LANGUAGES, words
+from waterhole.words.fluent import LANGUAGES, words
 
 GAME = waterhole.game("sanctuary")
 STANDARD = (GAME.folder / "edition.toml").read_text(encoding="utf-8")

@@ -149,6 +149,8 @@ def first_team(edition: Edition, easier: bool) -> int:
 def check(edition: Edition, cards: list[str]) -> None:
     """Whether the rules can be played with these numbers."""
     terrains, animals = terrains_of(edition), animals_of(edition)
+    if "herd" in edition.table("terrains"):
+        raise edition.wrong("terrains.herd", "reserved", value="herd")
     if not SPACES <= len(cards) <= MOST_CARDS:
         raise edition.wrong("terrains", "card_count", count=len(cards), lowest=SPACES, highest=MOST_CARDS)
     if len(set(terrains)) != MOST_TERRAINS or len(terrains) != MOST_TERRAINS:

@@ -73,14 +73,3 @@ class Sanctuary(Game):
     def result(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)
         return views.result(state)
-
-    # TEMPORARY until the kernel has parts
-    levels = {"hard": {"seconds": 1.0, "iterations": 60}}
-
-    def knowledge(self, naive: bool = False):
-        from waterhole.games.sanctuary import bot
-        return bot.knowledge(self, naive)
-
-    def board(self, view, names, words):
-        from waterhole.games.sanctuary.board import board
-        return board(self.numbers, view, names, words)
