@@ -17,6 +17,8 @@ from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
 from waterhole.table.table import Table
 
 Terms: TypeAlias = tuple[str, list[FirstSeat], dict[str, Value], str, int, str | None]
@@ -50,7 +52,7 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
     run_as(charter, wish.settings)
     log: list[Entry] = [entries.Started(now)] if wish.start else []
     table = Table(new_id(), charter, secret, log)
-    return await hall.make(table, log, [(seat, player) for seat in mine])
+    return await hall.make(table, log, [(Grant(seat, 0), player) for seat in mine])
 
 
 async def off_the_loop(hall: Hall, terms: Terms) -> Charter:
@@ -77,7 +79,7 @@ async def make_continued(hall: Hall, old: Table, wish: Continue, player: str) ->
     if charter.settings.get("watch") == "listed":
         charter.settings = {**charter.settings, "watch": "link"}
     log: list[Entry] = [entries.Started(now)]
-    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(wish.seat, player)])
+    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(Grant(wish.seat, 0), player)])
 
 
 def rotated(table: Table) -> list[FirstSeat]:
@@ -86,19 +88,31 @@ def rotated(table: Table) -> list[FirstSeat]:
     return seats[-1:] + seats[:-1]
 
 
-async def make_rematch(room: Room, seat: int) -> None:
-    """The next table of the same people: one, however many ask."""
+async def make_rematch(room: Room, seat: int, address: str) -> None:
+    """The next table of the same people: one, however many ask at once."""
+    async with room.rematching:
+        room.table.ask_rematch("", 0)
+        if not room.hall.limits.table(address):
+            raise NotNow("server.too_fast")
+        await make_next(room, seat)
+
+
+async def make_next(room: Room, seat: int) -> None:
     old, hall = room.table, room.hall
-    old.ask_rematch("", 0)
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
     charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
     count = len(old.people)
-    holding = [((held + 1) % count, player) for held, player in await hall.store.all_holders(old.id)]
+    holding = [
+        (Grant((grant.seat + 1) % count, grant.person), player)
+        for grant, player in await hall.store.all_grants(old.id)
+        if old.people.granted([grant])  # Who has left comes along nowhere.
+    ]
     for entry in log:
         table.add(entry)
-    # Stored before it is named, so that whoever hears its name finds it. A race leaves an empty table to the sweep.
+    # Stored before it is named, so that whoever hears its name finds it. A race with another server leaves an empty
+    # table to the sweep.
     await hall.store.make(table, log, holding)
     await room.do(lambda at: old.ask_rematch(table.id, at))

@@ -109,7 +109,7 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         fairness=Fairness(table.charter.commitment, table.nonces(), table.secret if over else None),
         undo=undo_question(table),
         rematch=table.rematch,
-        ended=("resigned" if table.resigned else "finished") if over else None,
+        ended=("stopped" if table.stopped else "resigned" if table.resigned else "finished") if over else None,
         result=raw(result) if result is not None else None,
         made_at=table.charter.made_at,
         moves=len(table.steps) - 1 if table.match is not None else 0,
@@ -162,6 +162,8 @@ def notice(table: Table, entry: Entry, name: str) -> Notice | None:
             return Notice("taken_back", entry.seat, name, entry.at)
         case entries.Undone():
             return Notice("undone", entry.seat, name, entry.at)
+        case entries.Stopped():
+            return Notice("stopped", 0, "", entry.at)
         case entries.UndoAnswered(agree=False):
             return Notice("undo_refused", entry.seat, name, entry.at)
     return None

@@ -52,6 +52,7 @@ class Table(Wishes):
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.resigned = False
+        self.stopped = False
         self.changed_at = charter.made_at
         for entry in log:
             self.add(entry)
@@ -62,7 +63,7 @@ class Table(Wishes):
     def status(self) -> Literal["gathering", "playing", "over"]:
         if self.match is None:
             return "gathering"
-        return "over" if self.resigned or self.match.state.over else "playing"
+        return "over" if self.resigned or self.stopped or self.match.state.over else "playing"
 
     @property
     def turn(self) -> int | None:
@@ -80,7 +81,7 @@ class Table(Wishes):
         return turn if turn is not None and self.people[turn].bot_plays else None
 
     def result(self) -> dict[str, Json] | None:
-        """When over: as `State.result`; after resignations there are no scores, and those who gave up come last."""
+        """When over: as `State.result`; without an end of its own there are no scores, and who gave up comes last."""
         if self.status != "over" or self.match is None:
             return None
         if self.match.state.over:
@@ -88,7 +89,7 @@ class Table(Wishes):
         gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
         stayed = [number for number in range(len(self.people)) if number not in gone]
         ranking = [group for group in (stayed, gone) if group]
-        return {"scores": None, "ranking": ranking, "winners": stayed}
+        return {"scores": None, "ranking": ranking, "winners": [] if self.stopped else stayed}
 
     def nonces(self) -> list[str]:
         """Every seat's part of the shuffle, as sealed at the deal."""
@@ -132,7 +133,7 @@ class Table(Wishes):
 
     def _played(self, entry: entries.Played, change: Change) -> None:
         if self.clocks is not None:
-            self.clocks.moved(entry.seat, entry.at)
+            self.clocks.moved(entry.seat, entry.at, entry.bot)
         change.step = self._step(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
@@ -147,6 +148,8 @@ class Table(Wishes):
         assert self.match is not None
         self.match.back_to(entry.keep)
         del self.steps[entry.keep + 1 :]
+        if self.clocks is not None:
+            self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep
@@ -171,6 +174,8 @@ class Table(Wishes):
             case entries.UndoAnswered():
                 self.agreed.add(entry.person)
                 self.asking = self.asking if entry.agree else None
+            case entries.Stopped():
+                self.stopped = True
             case entries.Rematched():
                 self.rematch = entry.table
 
@@ -183,9 +188,9 @@ class Table(Wishes):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:
+        if self.clocks is not None and self.people[entry.seat].away == "time":
+            self.clocks.refill(entry.seat)
         self.people[entry.seat].away = None
-        if self.clocks is not None:
-            self.clocks.back(entry.seat)
 
     def _run_clock(self, at: int) -> None:
         """The clock of the person who decides runs; bots have no clock."""

@@ -58,7 +58,7 @@ class Wishes:
     # Undo.
 
     def undo(self, seat: int, at: int) -> Entry:
-        """Take back the last move of this seat's person: at once if that is free or nobody else is there to ask."""
+        """Take back the last move of this seat's person: at once if that is free or there is nobody else."""
         self._playing()
         self._on(self.people[seat].away != "resigned", "table.resigned")
         last = self.undoable(seat)
@@ -87,8 +87,12 @@ class Wishes:
         )
 
     def others(self, person: int) -> set[int]:
-        """The other persons at the table whose consent counts: those who play themselves."""
-        return {seat.person for seat in self.people.seats if seat.kind == "person" and seat.away is None} - {person}
+        """The other persons at the table whose consent counts: all who have not given up.
+
+        Who is away counts, too. Else it would be enough that the others lose their connections, and every move could
+        be taken back after its cards were seen.
+        """
+        return self.people.persons() - {person}
 
     def answer_undo(self, seat: int, agree: bool, at: int) -> Entry:
         """Agree to an undo or not; the last one to agree makes it happen."""
@@ -146,6 +150,7 @@ class Wishes:
         away = self.people[seat].away
         self._on(away is not None, "table.person_plays", seat=seat)
         self._on(away != "resigned", "table.resigned")
+        self._on(self.clocks is None or self.clocks.can_come_back(seat), "table.no_time_left")
         return entries.TakenBack(at, seat)
 
     def ask_rematch(self, table: str, at: int) -> Entry:

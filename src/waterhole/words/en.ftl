@@ -48,6 +48,15 @@ core-edition_unplayable = { $file }: a match with this edition does not come to 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
 core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-agent_command = "{ $command }" is no command: after exec: comes a program and what it takes, quoted as for a shell.
+core-agent_start = The agent "{ $command }" cannot be started: { $reason }.
+core-agent_not_ready = The agent "{ $command }" { $fault ->
+    [not_ready] did not say that it is ready within 10 seconds
+    [ended] ended before it was ready
+   *[other] said nothing that an agent says ({ $fault })
+}: its answer to hello is one line such as {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = An agent needs a time above 0 for a move, not { $seconds } seconds.
+core-agent_protocol = Protocol { $told } is not known here: this agent speaks protocol { $known }.
 core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
 core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
 core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
@@ -163,6 +172,17 @@ cli-players = how many players
 cli-seed = the same seed, the same deal
 cli-bots = one for each seat, with commas between, or one for all: { $known }
 cli-other-bots = one for each other seat, with commas between, or one for all: { $known }
+cli-bot = one bot, for the next seat (may be repeated, in place of --bots): a name, or exec:COMMAND for a program of your own
+cli-agent-seconds = how many seconds a program of your own has for a move
+cli-agent-log = write all that is said with such programs to this file
+cli-bad-seconds = "{ $value }" is not a number of seconds above 0 and up to { $highest }.
+cli-agent = one of our bots as a program that others can ask, line by line
+cli-agent-bot = which bot: { $known }
+cli-agent-seed = the same seed and the same questions give the same answers
+report-stood-in = { $who }: medium made { $count ->
+    [one] one move
+   *[other] { $count } moves
+} for the agent ({ $reasons }).
 cli-option = an option of the game, such as open_chips=true (may be repeated)
 cli-edition = an edition of your own, instead of the game's (TOML)
 cli-games = how many games
@@ -254,7 +274,16 @@ table-no_such_seat = There is no seat { $seat } at this table.
 table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-only_just_away = That player has only just gone. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot may take over.
+table-no_time_left = Your time for this match is used up: the bot plays on.
+table-too_many_windows = You have opened this table in too many windows: the oldest was closed.
 table-resigned = Who has resigned cannot come back to this match.
+table-too_long = This match has { $highest } moves, the most that this server allows: it is stopped here.
+table-too_many_undos = At this table { $highest } moves have been taken back: no more can be.
+table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
 table-seal_broken = The secret in this record is not the one that was committed to before the deal.
@@ -264,6 +293,7 @@ table-seal_other_cards = The cards in this record are not those of its sealed sh
 server-malformed = The message cannot be read: it does not have the form of the protocol.
 server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
+server-full = This server has no room for another table just now. Try again in a few minutes.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
@@ -294,6 +324,7 @@ notice-taken_back = { $name } plays again.
 notice-resigned = { $name } resigns.
 notice-undone = { $name } takes back a move.
 notice-undo_refused = { $name } would rather not take it back.
+notice-stopped = The match has become longer than this server allows: it is stopped, and nobody wins.
 notice-out_of_time = { $name } has run out of time: a bot plays on.
 
 reaction-hello = Hello!
@@ -527,6 +558,8 @@ ui-won = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+ui-nobody_won = Nobody won
+ui-ended_stopped = The match was stopped: it had become longer than this server allows.
 ui-ended_resigned = The match ended because players resigned.
 ui-sum = Sum
 ui-rematch = Play again

@@ -40,6 +40,15 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
+core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
+core-agent_not_ready = L’agent « { $command } » { $fault ->
+    [not_ready] n’a pas dit qu’il est prêt en 10 secondes
+    [ended] s’est arrêté avant d’être prêt
+   *[other] n’a rien dit de ce que dit un agent ({ $fault })
+} : sa réponse à hello est une ligne telle que {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = Il faut à un agent un temps supérieur à 0 par coup, et non { $seconds } secondes.
+core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent parle le protocole { $known }.
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
 core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
@@ -155,6 +164,17 @@ cli-players = combien de joueurs
 cli-seed = même graine, même donne
 cli-bots = un par place, séparés par des virgules, ou un pour toutes : { $known }
 cli-other-bots = un pour chaque autre place, séparés par des virgules, ou un pour toutes : { $known }
+cli-bot = un robot, pour la place suivante (peut être répété, au lieu de --bots) : un nom, ou exec:COMMANDE pour un programme à vous
+cli-agent-seconds = combien de secondes un programme à vous a pour un coup
+cli-agent-log = écrire dans ce fichier tout ce qui se dit avec de tels programmes
+cli-bad-seconds = « { $value } » n’est pas un nombre de secondes supérieur à 0 et d’au plus { $highest }.
+cli-agent = un de nos robots comme programme que d’autres peuvent interroger, ligne par ligne
+cli-agent-bot = quel robot : { $known }
+cli-agent-seed = la même graine et les mêmes questions donnent les mêmes réponses
+report-stood-in = { $who } : medium a joué { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} pour l’agent ({ $reasons }).
 cli-option = une option du jeu, comme open_chips=true (peut être répété)
 cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
 cli-games = combien de parties
@@ -246,7 +266,16 @@ table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
 table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-only_just_away = Cette personne vient de s’absenter. Un robot pourra prendre la relève dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-no_time_left = Votre temps pour cette partie est épuisé : le robot continue.
+table-too_many_windows = Cette table est ouverte dans trop de fenêtres : la plus ancienne a été fermée.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-too_long = Cette partie a { $highest } coups, le plus que ce serveur permette : elle s’arrête ici.
+table-too_many_undos = À cette table, { $highest } coups ont été repris : on ne peut plus en reprendre.
+table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
 table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
@@ -256,6 +285,7 @@ table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de 
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
 server-too_large = Le message est trop long : { $highest } octets au plus.
 server-too_fast = C’est trop à la fois. Attendez un instant.
+server-full = Ce serveur n’a plus de place pour une autre table en ce moment. Réessayez dans quelques minutes.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
@@ -286,6 +316,7 @@ notice-taken_back = { $name } rejoue.
 notice-resigned = { $name } abandonne.
 notice-undone = { $name } reprend un coup.
 notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-stopped = La partie est devenue plus longue que ce serveur ne le permet : elle est arrêtée, et personne ne gagne.
 notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
 
 reaction-hello = Bonjour !
@@ -519,6 +550,8 @@ ui-won = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
+ui-nobody_won = Personne n’a gagné
+ui-ended_stopped = La partie a été arrêtée : elle était devenue plus longue que ce serveur ne le permet.
 ui-ended_resigned = La partie s’est terminée par abandon.
 ui-sum = Total
 ui-rematch = Rejouer
