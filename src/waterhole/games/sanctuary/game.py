@@ -1,25 +1,20 @@
-"""Serengeti Sanctuary as a Game: dealing and notation. The ways to look at a state are in views.py."""
+"""Serengeti Sanctuary as a Game: how it is dealt, read and looked at."""
 
 from collections.abc import Mapping
 from pathlib import Path
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import cast
 
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
-from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.games.sanctuary import turn, views
-from waterhole.games.sanctuary.array import SPACES
-from waterhole.games.sanctuary.edition import check, prepare
+from waterhole.games.sanctuary import imagine, views
+from waterhole.games.sanctuary.edition import Numbers
 from waterhole.games.sanctuary.notation import GRAMMAR, Notation
-from waterhole.games.sanctuary.numbers import Numbers
-from waterhole.games.sanctuary.position import EMPTY
-from waterhole.games.sanctuary.rules import SanctuaryState
+from waterhole.games.sanctuary.rules import set_up, turn
+from waterhole.games.sanctuary.state import SanctuaryState
 
 
 class Sanctuary(Game):
@@ -33,30 +28,15 @@ class Sanctuary(Game):
 
     def __init__(self, edition: Edition | Path | None = None) -> None:
         super().__init__(edition)
-        self.cards = check(self.edition)
-        self.prepared = [prepare(self.edition, self.cards, easier) for easier in (False, True)]
+        self.prepared = [Numbers(self.edition, easier) for easier in (False, True)]
+        self.cards = self.prepared[0].cards
         self.notation = Notation(self.cards, self.prepared[0].terrain_names)
         self.move_count = self.notation.count
 
-    def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
-        """The edition and the options in the form that the rules use."""
-        return self.prepared[bool(options["easier"])]
-
     def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
-        numbers = self.numbers_for(options)
-        first = int(luck.first)
-        state = SanctuaryState(
-            self, numbers, players, luck, (), first,
-            round=0, phase=0, start=first, action=0, step=0,
-            array=[EMPTY] * SPACES, on=[0] * SPACES, deck=[], dealt=0, discard=0,
-            hands=vec[i64]([0] * players), secret=[0], tokens=[0] * players, supply=numbers.tokens,  # Rule 1.5
-            staff=vec[i64]([int(numbers.team)] * players), repopulation=[0] * players, scores=[0] * players,
-            stack=[(first + place) % players for place in range(players)],  # Rule 1.6
-            slides=0, line=-1, ranger=False, played=0, kept=0, points=0, bought=0, declined=0,
-        )  # fmt: skip
-        state.deck = state.shuffle("deal", list(range(len(self.cards))))
+        state = SanctuaryState(self, self.prepared[bool(options["easier"])], players, luck)
         state.journal = told
-        turn.fill(state)  # Rule 1.4
+        set_up.set_up(state)
         turn.begin(state)
         state.journal = None
         return state
@@ -73,23 +53,23 @@ class Sanctuary(Game):
 
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)
-        return views.view(state, seat)
+        return cast(dict[str, Json], views.view(state, seat))
 
     def recall(self, state: State, seat: int) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)
-        return views.recall(state, seat)
+        return cast(dict[str, Json], imagine.recall(state, seat))
 
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
-        return views.imagine(self, self.numbers_for(views.options(recall)), self.card_numbers, recall, dice)
+        known = cast(imagine.Recall, recall)
+        numbers = self.prepared[known["options"]["easier"]]
+        state = SanctuaryState(self, numbers, known["players"], Luck("imagined", []))
+        imagine.imagine(state, known, dice)
+        return state
 
     def facts(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)
-        return views.facts(state)
+        return cast(dict[str, Json], views.facts(state))
 
     def result(self, state: State) -> dict[str, Json]:
         assert isinstance(state, SanctuaryState)
-        standings = [state.standing(seat) for seat in range(state.players)]
-        result = result_of(standings, state.scores)
-        if state.players == 1 and not state.is_won_alone():  # Rule 7.1
-            result["winners"] = []
-        return result
+        return views.result(state)
