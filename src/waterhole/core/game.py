@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, Generic, TypeAlias, cast
+from typing import Any, ClassVar, Generic, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
@@ -25,11 +25,14 @@ View = TypeVar("View", bound=Mapping[str, object], default=dict[str, Json])
 Recall = TypeVar("Recall", bound=Mapping[str, object], default=Mapping[str, Json])
 
 
-class Game(ABC, Generic[S, View, Recall]):
+Facts = TypeVar("Facts", bound=Mapping[str, object], default=dict[str, Json])
+
+
+class Game(ABC, Generic[S, View, Recall, Facts]):
     """The rules of one game in one edition. Its folder holds `edition.toml` and `words/`.
 
-    A game names its own types: `class Hippos(Game[HipposState, HipposView, HipposRecall])`, the last two as
-    TypedDict. Whoever is given just a `Game` knows no more of these than that they can be sent as JSON.
+    A game names its own types: `class Hippos(Game[HipposState, View, Recall, Facts])`, the last three as TypedDict.
+    Whoever is given just a `Game` knows no more of these than that they can be sent as JSON.
 
     A move's words are its text ("bid 7" is `["bid", "7"]`); `grammar` names them for JSON:
     `{"bid": ("amount",)}` makes `{"do": "bid", "amount": "7"}`.
@@ -183,7 +186,7 @@ class Game(ABC, Generic[S, View, Recall]):
         """A full state that agrees with what a seat knows, drawn at random among those."""
 
     @abstractmethod
-    def facts(self, state: S) -> dict[str, Json]:
+    def facts(self, state: S) -> Facts:
         """Everything."""
 
     @abstractmethod
@@ -197,6 +200,10 @@ class Game(ABC, Generic[S, View, Recall]):
     def chance(self, state: S) -> list[Outcome]:
         """Every outcome of chance so far."""
         return [{"kind": kind, "cards": [self.cards[card] for card in cards]} for kind, cards in state.drawn]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose state holds it: a state may be any game's."""
 
 
 def as_decks(deck: Deck) -> list[Sequence[str]]:

@@ -1,7 +1,7 @@
 # compiled: yes
 """A position of a game: who decides, what is legal, and what a move does."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,7 +11,7 @@ from waterhole.core.event import Event, Json, Outcome
 from waterhole.core.ranking import Result
 
 if TYPE_CHECKING:
-    from waterhole.core.game import Game
+    from waterhole.core.game import AnyGame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,7 +22,7 @@ class State:
     """
 
     def __init__(
-        self, game: "Game[Any, Any, Any]", players: i64, luck: Luck, drawn: tuple[tuple[str, list[int]], ...], turn: i64
+        self, game: "AnyGame", players: i64, luck: Luck, drawn: tuple[tuple[str, list[int]], ...], turn: i64
     ) -> None:
         self.game = game
         self.players: i64 = players
@@ -120,7 +120,8 @@ class State:
 
     def facts(self) -> dict[str, Json]:
         """Everything, secrets included: for records, tests and debugging."""
-        return self.game.facts(self)
+        everything: dict[str, Json] = self.game.facts(self)
+        return everything
 
     def result(self) -> Result:
         """When over: scores, ranking (groups of seats, best first) and winners."""

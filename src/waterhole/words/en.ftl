@@ -256,6 +256,7 @@ tournament-fair = Fair share
 ## Tables
 table-unknown = There is no such table (any more).
 table-private = Only its players can see this table.
+table-bad_name = A name must be seen by the others: letters, numbers or signs on one line, and nothing invisible among them.
 table-stale = The match has gone on meanwhile: this answers decision { $decision }, and number { $now } is asked now.
 table-not_your_turn = It is another player's turn.
 table-not_started = The match has not started yet.

@@ -248,6 +248,7 @@ tournament-fair = Part équitable
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.
 table-private = Seuls ses joueurs peuvent voir cette table.
+table-bad_name = Les autres doivent voir le nom : des lettres, des chiffres ou des signes sur une ligne, et rien d’invisible parmi eux.
 table-stale = La partie a continué entre-temps : ceci répond à la décision { $decision }, or on en est à la décision { $now }.
 table-not_your_turn = C’est le tour de quelqu’un d’autre.
 table-not_started = La partie n’a pas encore commencé.
