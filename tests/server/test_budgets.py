@@ -68,7 +68,7 @@ def test_a_flood_of_control_frames_is_cut_off(tmp_path: Path, opcode: Opcode) ->
             assert await closed(flood) == (1008, "server.too_fast")
             assert (await calm.ask("ping"))["type"] == "taken"
 
-    with server_here(tmp_path) as base:
+    with server_here(tmp_path, frame_burst=200) as base:
         asyncio.run(story(base))
 
 
@@ -82,7 +82,7 @@ def test_a_flood_of_fragments_or_bytes_is_cut_off(tmp_path: Path) -> None:
                 flood.raw.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
                 assert await closed(flood) == (1008, "server.too_fast")
 
-    with server_here(tmp_path, byte_burst=20_000) as base:
+    with server_here(tmp_path, frame_burst=200, byte_burst=20_000) as base:
         asyncio.run(story(base))
 
 

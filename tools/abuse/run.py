@@ -158,6 +158,7 @@ def main() -> int:
     parser.add_argument("--tree", type=Path, default=ROOT, help="the checkout whose server is attacked")
     parser.add_argument("--seconds", type=float, default=25, help="how long each attack goes on")
     parser.add_argument("--only", choices=list(ATTACKS), action="append", help="this attack alone; can be repeated")
+    parser.add_argument("--again", action="store_true", help="begin anew")
     chosen = parser.parse_args()
     tree = chosen.tree.resolve()
     commit = subprocess.run(
@@ -165,7 +166,9 @@ def main() -> int:
     ).stdout.strip()
     kept = ROOT / "build" / "proof" / f"abuse-{commit or 'here'}.json"
     kept.parent.mkdir(parents=True, exist_ok=True)
-    done: dict[str, Row] = json.loads(kept.read_text()) if kept.exists() and not chosen.only else {}
+    done: dict[str, Row] = (
+        json.loads(kept.read_text()) if kept.exists() and not chosen.only and not chosen.again else {}
+    )
     for attack in chosen.only or ATTACKS:
         if attack not in done:
             with running(tree, attack) as server:
