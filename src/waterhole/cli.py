@@ -17,8 +17,8 @@ from waterhole.lab import bench_report, report, tournament_report
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
 from waterhole.server import serve
-from waterhole.table import fairness
-from waterhole.terminal import show
+from waterhole.table import fairness, verifying
+from waterhole.terminal import show, verify
 from waterhole.terminal.arguments import Parser, complain, language_of, pair, whole
 from waterhole.terminal.play import Setting, TextGame
 from waterhole.terminal.screen import console
@@ -155,6 +155,19 @@ def add_serve(command: Parser, own: Words) -> None:
 
 def add_verify(command: Parser, own: Words) -> None:
     command.needed.add_argument("file", metavar="FILE", type=Path, help=own.say("cli-table-file"))
+    settings, digits = command.settings, fairness.LENGTH
+    settings.add_argument(
+        "--commitment", metavar="HEX", type=verify.hexadecimal(own, digits), help=own.say("cli-commitment")
+    )
+    settings.add_argument(
+        "--nonce",
+        metavar="SEAT=HEX",
+        type=verify.seat_and_nonce(own, digits, verifying.OLD_NONCE),
+        action="append",
+        default=[],
+        help=own.say("cli-nonce"),
+    )
+    settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
 
 
 def add_game(command: Parser, own: Words) -> None:
@@ -247,12 +260,17 @@ def serve_tables(chosen: argparse.Namespace, own: Words) -> int:
 
 
 def verify_record(chosen: argparse.Namespace, own: Words) -> int:
-    found = record.load(chosen.file)
-    fairness.verify(found, games.recorded(found, chosen.file.name))
-    print(own.say("verify-fair"))
-    if found.continues is not None:
-        print(own.say("verify-continues", {"table": found.continues.table, "moves": found.continues.moves}))
-    return 0
+    loaded = record.load(chosen.file)
+    game = games.recorded(loaded, chosen.file.name)
+    found = verifying.verify(loaded, game, chosen.commitment, dict(chosen.nonce))
+
+    def why(finding: verifying.Finding) -> str:
+        return in_words(finding.cause, own) if finding.cause is not None else ""
+
+    print(verify.as_json(found) if chosen.json else verify.as_text(found, loaded, own, why))
+    if found.failed:
+        complain(own, verify.sentence(found.failed[0], "failed", loaded, own, why))
+    return BAD_INPUT if found.failed else 0
 
 
 # From what a person typed to what the commands need.

@@ -1,7 +1,5 @@
 """Making tables: from what a player wishes, and from a match that is over."""
 
-from msgspec import structs
-
 from waterhole import bots
 from waterhole.core.errors import BadInput
 from waterhole.server.by_itself import milliseconds
@@ -10,7 +8,7 @@ from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.room import Room
 from waterhole.server.store import new_id
 from waterhole.table import entries, fairness
-from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
+from waterhole.table.charter import Charter, ClockRule, FirstSeat, anew, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
@@ -23,10 +21,10 @@ def check_level(level: str | None) -> str:
     return level or bots.DEFAULT
 
 
-def first_seat(wish: SeatWish, number: int, nonce: str) -> FirstSeat:
+def first_seat(wish: SeatWish, number: int, commitment: str) -> FirstSeat:
     level = check_level(wish.level)
     if wish.kind == "me":
-        return FirstSeat("person", level, wish.name or f"{number + 1}", 0, nonce)
+        return FirstSeat("person", level, wish.name or f"{number + 1}", 0, commitment=commitment)
     return FirstSeat(wish.kind, level)
 
 
@@ -35,13 +33,16 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
     secret, now = fairness.new_secret(), milliseconds()
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     seats = [
-        first_seat(seat, number, (wish.nonce or "") if number in mine[:1] else "")
+        first_seat(seat, number, (wish.commitment or "") if number in mine[:1] else "")
         for number, seat in enumerate(wish.seats)
     ]
     charter = settled(wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
     run_as(charter, wish.settings)
-    log: list[Entry] = [entries.Started(now)] if wish.start else []
-    table = Table(new_id(), charter, secret, log)
+    table = Table(new_id(), charter, secret)
+    first = table.start(now) if wish.start else None
+    log: list[Entry] = [first] if first is not None else []
+    for entry in log:
+        table.add(entry)
     return await hall.make(table, log, [(seat, player) for seat in mine])
 
 
@@ -78,7 +79,7 @@ async def make_rematch(room: Room, seat: int) -> None:
     old.ask_rematch("", 0)
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
-    charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
+    charter = anew(old.charter, rotated(old), sealed, now)
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
     count = len(old.people)

@@ -103,7 +103,7 @@ async def sit(request: Request, table: str) -> Response:
     player, token = await somebody(hall, request)
     if held := await hall.store.held(table, player):
         return with_cookie(hall, request, told(Seated(table, min(held))), token)
-    change = await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.nonce or "", now), player)
+    change = await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.commitment or "", now), player)
     assert change is not None
     assert isinstance(change.entry, entries.Seated)
     return with_cookie(hall, request, told(Seated(table, change.entry.seat)), token)

@@ -10,7 +10,9 @@ from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
+from waterhole.core.record import SealedSeat
 from waterhole.games import kind
+from waterhole.table.fairness import VERSION
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -29,6 +31,9 @@ class FirstSeat(Struct, omit_defaults=True):
     name: str = ""
     person: int = -1
     nonce: str = ""
+    """Of tables whose seal is of the first version."""
+    commitment: str = ""
+    """To the nonce that this player's browser keeps until the seats are closed."""
 
 
 class Continues(Struct):
@@ -36,6 +41,13 @@ class Continues(Struct):
 
     table: str
     moves: list[tuple[int, str, bool]]
+
+
+class Sealed(Struct):
+    """The shuffle of the match that another one goes on from: the first table's id, and its seats when they closed."""
+
+    table: str
+    seats: list[SealedSeat]
 
 
 class Charter(Struct):
@@ -52,7 +64,12 @@ class Charter(Struct):
     settings: dict[str, int | str | None] = field(default_factory=dict)
     """How the server runs it (pauses, who may watch): nothing that the match depends on."""
     continues: Continues | None = None
-    """Such a match has that one's seal, secret and nonces, and so its cards."""
+    """Such a match has that one's seal and secret, and so its cards."""
+    seal: Literal[1, 2] = 1
+    """By which version of the sealed shuffle the cards are dealt: tables made before the second keep to the first."""
+    edition_hash: str = ""
+    """Of the edition when the table was made: the cards follow from it, whatever a later release calls its edition."""
+    sealed: Sealed | None = None
 
     def rules(self) -> Game:
         """The game in the table's edition."""
@@ -76,4 +93,12 @@ def settled(
     if len(seats) not in rules.seats:
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
-    return Charter(game, complete(rules.options, options, len(seats)), seats, commitment, at, edition)
+    chosen = complete(rules.options, options, len(seats))
+    return Charter(game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=rules.edition.hash)
+
+
+def anew(charter: Charter, seats: list[FirstSeat], commitment: str, at: int) -> Charter:
+    """The same for another match: with a seal of its own."""
+    again = settled(charter.game, seats, charter.options, commitment, at, charter.edition)
+    again.clock, again.settings = charter.clock, charter.settings
+    return again

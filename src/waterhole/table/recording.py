@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from waterhole.core.match import Match
-from waterhole.core.record import Continues, Record, Seal, Seat
+from waterhole.core.record import Continues, Record, Seat
 from waterhole.table.table import Table
 
 
@@ -22,6 +22,6 @@ def record_of(table: Table) -> Record:
     before = table.charter.continues
     return replace(
         match.record(),
-        seal=Seal(table.charter.commitment, table.secret, table.nonces()),
+        seal=table.sealing.opened(table.secret),
         continues=Continues(before.table, len(before.moves)) if before is not None else None,
     )

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from waterhole.core.event import Json
-from waterhole.table import entries, fairness
+from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.clock import Clocks
 from waterhole.table.entries import Entry
 from waterhole.table.people import People
 from waterhole.table.play import Play, Step
+from waterhole.table.sealing import Sealing
 from waterhole.table.wishes import Wishes
 
 
@@ -40,6 +41,7 @@ class Table(Wishes):
         self.secret = secret
         self.length = 0
         self.people = People(charter)
+        self.sealing = Sealing(id, charter)
         self.play: Play | None = None
         self.clocks: Clocks | None = None
         self.decisions: list[tuple[int, str] | None] = []
@@ -85,12 +87,10 @@ class Table(Wishes):
         ranking = [group for group in (stayed, gone) if group]
         return {"scores": None, "ranking": ranking, "winners": stayed}
 
-    def nonces(self) -> list[str]:
-        """Every seat's part of the shuffle, as sealed at the deal."""
-        return self._nonces if self.play is not None else [seat.nonce for seat in self.people.seats]
-
     def deadline(self) -> int | None:
-        """When the clock of the player who decides runs out."""
+        """When something is to happen by itself: the cards are dealt, or the clock of who decides runs out."""
+        if self.play is None:
+            return self.sealing.deadline()
         return self.clocks.deadline() if self.clocks is not None else None
 
     # What the log does to it.
@@ -113,8 +113,9 @@ class Table(Wishes):
         return change
 
     def _started(self, change: Change) -> None:
-        self._nonces = [seat.nonce for seat in self.people.seats]
-        self.play = Play(self.charter, fairness.seed(self.secret, self._nonces))
+        if self.sealing.closed_at is None:
+            self.sealing.close(self.people, change.entry.at)
+        self.play = Play(self.charter, self.sealing.seed(self.secret))
         if self.charter.clock is not None:
             self.clocks = Clocks(self.charter.clock, len(self.people), change.entry.at)
         change.dealt = True
@@ -138,13 +139,17 @@ class Table(Wishes):
         people = self.people
         match entry:
             case entries.Seated():
-                people.sit(entry.seat, entry.person, entry.name, entry.nonce)
+                people.sit(entry.seat, entry.person, entry.name, entry.nonce, entry.commitment)
             case entries.Left():
                 people.empty(entry.seat, "open", people[entry.seat].level)
             case entries.Arranged():
                 people.empty(entry.seat, entry.kind, entry.level)
             case entries.GotReady():
-                people.get_ready(entry.person, entry.ready, entry.nonce)
+                people.get_ready(entry.person, entry.ready, entry.nonce, entry.commitment)
+            case entries.Closed():
+                self.sealing.close(people, entry.at)
+            case entries.Opened():
+                self.sealing.open(entry.seat, entry.nonce)
             case entries.HandedOver():
                 self._handed_over(entry)
             case entries.TakenBack():
