@@ -29,14 +29,16 @@ def seats_for(game: str, *first: Json) -> list[Json]:
 def test_a_whole_match_against_bots(base: str, game: str) -> None:
     async def story() -> None:
         ann = Diligent(base, "Ann", 1)
-        made = await ann.make(game, seats_for(game, ME), start=True, nonce="5" * 32)
+        made = await ann.make(game, seats_for(game, ME), start=True, commitment=ann.commitment)
         table = await ann.play(made["table"])
         assert table["ended"] == "finished"
         assert len(table["result"]["scores"]) == len(table["seats"])  # alone, there may be no winner
         assert fairness.opens(table["fairness"]["secret"], table["fairness"]["commitment"])
         text = (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
         found = record.parse(text, "record")
-        assert not verify(found, waterhole.game(game), table["fairness"]["commitment"]).failed
+        verified = verify(found, waterhole.game(game), table["fairness"]["commitment"], {0: ann.nonce})
+        assert not verified.failed
+        assert "nonce:0" in map(str, verified.checked)
         assert len(found.moves) == table["moves"]
         replay = await ann.get(f"/api/tables/{made['table']}/replay?seat=0&count=3")
         assert replay["total"] == table["moves"] + 1

@@ -73,7 +73,7 @@ def rotated(table: Table) -> list[FirstSeat]:
     return seats[-1:] + seats[:-1]
 
 
-async def make_rematch(room: Room, seat: int) -> None:
+async def make_rematch(room: Room, seat: int, commitment: str) -> None:
     """The next table of the same people: one, however many ask."""
     old, hall = room.table, room.hall
     old.ask_rematch("", 0)
@@ -81,7 +81,7 @@ async def make_rematch(room: Room, seat: int) -> None:
     sealed = fairness.commitment(secret)
     charter = anew(old.charter, rotated(old), sealed, now)
     table = Table(new_id(), charter, secret)
-    log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
+    log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True, commitment=commitment)]
     count = len(old.people)
     holding = [((held + 1) % count, player) for held, player in await hall.store.all_holders(old.id)]
     for entry in log:

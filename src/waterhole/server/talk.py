@@ -126,7 +126,7 @@ async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> Non
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
     seat = own(room, connection)
-    await make_rematch(room, seat)
+    await make_rematch(room, seat, said.commitment or "")
 
 
 async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:

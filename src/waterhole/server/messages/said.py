@@ -111,6 +111,8 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """After the end: a new table with the same people, seats rotated by one. `table.rematch` names it."""
 
     id: Id
+    commitment: Commitment | None = None
+    """To your part of the new shuffle: who asks for the rematch is ready at once."""
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
