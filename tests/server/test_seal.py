@@ -8,7 +8,7 @@ import pytest
 import waterhole
 from tests.server.client import Diligent, Json, Player, Socket
 from tests.server.parts import server_here
-from waterhole.core import record
+from waterhole.records import record
 from waterhole.table import sealing
 from waterhole.table.verifying import verify
 

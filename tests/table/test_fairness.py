@@ -8,7 +8,7 @@ import pytest
 
 import waterhole
 from waterhole.core.chance import drawn_below, shuffled
-from waterhole.core.record import Seal, SealedSeat
+from waterhole.records.record import Seal, SealedSeat
 from waterhole.table import fairness
 
 VECTORS = Path(__file__).parent.parent.parent / "docs" / "fair-shuffle.vectors.json"

@@ -46,7 +46,7 @@ def test_close_open_deal() -> None:
     assert desk.do(lambda at: table.open_nonce(0, A, at)) == Opened(0, 0, A)
     assert desk.do(table.due) == Started(0)
     assert table.sealing.nonces() == [A, B, "", ""]
-    assert table.sealing.seed(SECRET) == table.play.seed  # type: ignore[union-attr]
+    assert table.sealing.seed(SECRET) == table.match.seed  # type: ignore[union-attr]
 
 
 def test_who_does_not_open_in_time_keeps_the_seat_and_is_left_out() -> None:
@@ -141,13 +141,13 @@ def test_a_server_that_dies_anywhere_on_the_way_goes_on_with_the_same_cards(afte
         desk.do(lambda at, seat=seat: table.ready(seat, True, "", at))  # type: ignore[misc]
     if table.sealing.closed_at is None:
         desk.do(table.due)
-    if table.play is None:
+    if table.match is None:
         assert table.deadline() == OPENING, "the time goes on where it was"
         desk.do(lambda at: table.open_nonce(1, B, at))
         desk.do(lambda at: table.open_nonce(0, A, at))
         desk.do(table.due)
-    assert table.play is not None
-    assert table.play.seed == whole.table.play.seed  # type: ignore[union-attr]
+    assert table.match is not None
+    assert table.match.seed == whole.table.match.seed  # type: ignore[union-attr]
 
 
 def test_tables_of_the_first_version_end_as_they_began() -> None:
@@ -163,6 +163,6 @@ def test_tables_of_the_first_version_end_as_they_began() -> None:
     start = table.due(1)
     assert start == Started(1), "nobody is asked for a nonce"
     table.add(start)
-    assert table.play is not None
-    assert table.play.seed == fairness.seed_of_version_1(SECRET, ["ab" * 16, "", ""])
+    assert table.match is not None
+    assert table.match.seed == fairness.seed_of_version_1(SECRET, ["ab" * 16, "", ""])
     assert table.sealing.opened(SECRET).version == 1

@@ -1,5 +1,7 @@
 """A table on its own: moves, undo, people, clocks. Each change is also checked on a table rebuilt from the log."""
 
+from typing import Literal
+
 import pytest
 
 from tests.table.tables import BOT, OPEN, Desk, person
@@ -75,6 +77,39 @@ def test_one_no_or_a_move_ends_the_question() -> None:
 
 
 def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
+    desk = Desk(ANN, BOB, CLEO, BOT).start()
+    table = desk.table
+    while table.turn == 3:
+        desk.move("pass", bot=True)
+    first = desk.move("bid 5")
+    desk.move("pass", bot=table.turn == 3)
+    second, third = (other for other in range(3) if other != first)
+    desk.do(lambda at: table.undo(first, at))
+    desk.do(lambda at: table.hand_over(second, "resigned", at))
+    assert refusal(desk, lambda at: table.undo(first, at)) == "table.undo_asked", "the third can still answer"
+    desk.do(lambda at: table.hand_over(third, "resigned", at))
+    assert table.asking is None
+    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
+
+
+@pytest.mark.parametrize("why", ["absent", "time", "asked"])
+def test_who_is_away_still_counts_when_an_undo_is_asked_for(why: entries.Away) -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    while table.turn != 0:
+        desk.move("pass", bot=table.turn == 2)
+    desk.move("pass")
+    desk.do(lambda at: table.hand_over(1, why, at))
+    while table.turn != 0:
+        desk.move("pass", bot=True)
+    asked = desk.do(lambda at: table.undo(0, at))
+    assert isinstance(asked, entries.UndoAsked), "a bot played for Bob, and nobody has asked him"
+    assert table.undoable(0) is not None, "nothing has gone back"
+    desk.do(lambda at: table.take_back(1, at))
+    assert isinstance(desk.do(lambda at: table.answer_undo(1, True, at)), entries.Undone)
+
+
+def test_a_question_waits_for_who_is_away_until_the_next_move() -> None:
     desk = Desk(ANN, BOB, CLEO).start()
     table = desk.table
     first = desk.move("bid 5")
@@ -82,10 +117,10 @@ def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
     second, third = (first + 1) % 3, (first + 2) % 3
     desk.do(lambda at: table.undo(first, at))
     desk.do(lambda at: table.hand_over(second, "absent", at))
-    assert refusal(desk, lambda at: table.undo(first, at)) == "table.undo_asked", "the third can still answer"
-    desk.do(lambda at: table.hand_over(third, "resigned", at))
+    desk.do(lambda at: table.answer_undo(third, True, at))
+    assert table.asking is not None
+    desk.move("pass")
     assert table.asking is None
-    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
 
 
 def test_undo_is_not_free_when_something_new_was_seen() -> None:
@@ -95,8 +130,8 @@ def test_undo_is_not_free_when_something_new_was_seen() -> None:
     desk.move("bid 5")
     desk.move("pass")
     last = desk.move("pass")
-    assert table.play is not None
-    assert table.play.steps[-1].told.find(b"lot_drawn") > 0
+    assert table.match is not None
+    assert table.steps[-1].told.find(b"lot_drawn") > 0
     assert isinstance(table.undo(last, 1), entries.UndoAsked)
 
 
@@ -105,26 +140,26 @@ def test_one_undo_takes_back_a_whole_action() -> None:
     while desk.table.turn != 0 or not any(keeps_the_turn(desk, text) for text in offered(desk)):
         desk.move(bot=desk.table.bot_turn() is not None)
     table = desk.table
-    assert table.play is not None
-    before, stood = table.play.state.facts(), len(table.play.steps)
+    assert table.match is not None
+    before, stood = table.match.state.facts(), len(table.steps)
     first = next(text for text in offered(desk) if keeps_the_turn(desk, text))
     desk.do(lambda at: table.move(0, table.decision, first, at))
     desk.do(lambda at: table.move(0, table.decision, offered(desk)[0], at, part=True))
-    assert len(table.play.steps) == stood + 2
+    assert len(table.steps) == stood + 2
     desk.do(lambda at: table.undo(0, at))
-    assert len(table.play.steps) == stood
-    assert table.play.state.facts() == before
+    assert len(table.steps) == stood
+    assert table.match.state.facts() == before
 
 
 def offered(desk: Desk) -> list[str]:
-    assert desk.table.play is not None
-    play = desk.table.play
-    return [play.game.text(play.state, move) for move in play.state.moves()]
+    assert desk.table.match is not None
+    match = desk.table.match
+    return [match.game.text(match.state, move) for move in match.state.moves()]
 
 
 def keeps_the_turn(desk: Desk, text: str) -> bool:
-    assert desk.table.play is not None
-    state = desk.table.play.state.copy()
+    assert desk.table.match is not None
+    state = desk.table.match.state.copy()
     turn = state.seat
     state.play(state.game.parse(state, text))
     return state.seat == turn
@@ -145,13 +180,13 @@ def test_with_bots_alone_nobody_is_to_be_asked() -> None:
     desk = Desk(ANN, BOT, BOT).start()
     while desk.table.turn != 0:
         desk.move("pass", bot=True)
-    before = desk.table.play.steps[:] if desk.table.play else []
+    before = desk.table.steps[:] if desk.table.match else []
     desk.move("pass")
     while desk.table.turn != 0:
         desk.move(bot=True)
     assert isinstance(desk.do(lambda at: desk.table.undo(0, at)), entries.Undone)
-    assert desk.table.play is not None
-    assert len(desk.table.play.steps) == len(before)
+    assert desk.table.match is not None
+    assert len(desk.table.steps) == len(before)
 
 
 def test_pass_and_play_needs_no_consent() -> None:
@@ -256,6 +291,59 @@ def test_a_live_clock_runs_for_the_person_who_decides() -> None:
     assert table.deadline() is None
     desk.do(lambda at: table.take_back(second, at))
     assert table.deadline() == 14_001 + 30_000
+    desk.now = 14_001 + 30_000
+    desk.do(table.due)
+    assert refusal(desk, lambda at: table.take_back(second, at)) == "table.no_time_left", "once a match"
+
+
+@pytest.mark.parametrize("kind", ["live", "days"])
+def test_handing_over_and_taking_back_makes_no_time(kind: Literal["live", "days"]) -> None:
+    desk = Desk(ANN, BOB, BOT, clock=ClockRule(kind, 40_000)).start()
+    table = desk.table
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    turn = table.turn
+    assert turn is not None
+    assert table.clocks is not None
+    began, desk.now = desk.now, desk.now + 35_000
+    for _ in range(3):
+        desk.do(lambda at: table.hand_over(turn, "asked", at))
+        desk.do(lambda at: table.take_back(turn, at))
+        assert table.deadline() == began + 40_000
+
+
+@pytest.mark.parametrize("rule", [ClockRule("live", 60_000, 10_000), ClockRule("days", 60_000)])
+def test_an_undo_gives_back_what_the_move_gained_and_not_what_was_thought(rule: ClockRule) -> None:
+    desk = Desk(ANN, BOB, CLEO, clock=rule).start()
+    table = desk.table
+    first = table.turn
+    assert first is not None
+    assert table.clocks is not None
+    for _ in range(10):
+        desk.now += 1_000
+        desk.move("pass")
+        assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
+    assert table.clocks.left_at(desk.now)[first] == 50_000
+    assert table.deadline() == desk.now + 50_000
+
+
+def test_with_days_the_next_decision_has_its_whole_time_though_a_bot_answered_the_last() -> None:
+    desk = Desk(ANN, BOB, BOT, clock=ClockRule("days", 60_000)).start()
+    table = desk.table
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    late = table.turn
+    assert late is not None
+    for _ in range(3):
+        while table.turn != late:
+            desk.move("pass", bot=table.turn == 2)
+        desk.now += 60_000
+        desk.do(table.due)
+        assert seat(desk, late).away == "time"
+        desk.move("pass", bot=True)
+        desk.do(lambda at: table.take_back(late, at))
+        assert table.clocks is not None
+        assert table.clocks.left_at(desk.now)[late] == 60_000
 
 
 def test_days_for_each_move() -> None:

@@ -13,7 +13,8 @@ import pytest
 import waterhole
 from tests.table.tables import NONCES, OPEN, SECRET, Desk, finish, person, sealed_match
 from waterhole.cli import main
-from waterhole.core import record as records
+from waterhole.records import record as records
+from waterhole.records.match import Match
 from waterhole.table import entries, fairness
 from waterhole.table.recording import record_of
 from waterhole.table.sealing import OPENING
@@ -217,7 +218,7 @@ def cut_off(record: Json) -> None:
     """The last moves are missing, and the result with them."""
     game = waterhole.game(record["game"])
     record["moves"], record["result"] = record["moves"][:5], None
-    dealt = waterhole.core.match.Match(
+    dealt = Match(
         game, record["players"], first=record["first"], seed="", options=record["options"],
         chance=[one["cards"] for one in record["chance"]],
     )  # fmt: skip

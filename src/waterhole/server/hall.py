@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
 
+from waterhole.core.errors import WaterholeError
 from waterhole.server import figures
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Bus
@@ -16,9 +17,10 @@ from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
 from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
-from waterhole.server.store import Store, hash_of
+from waterhole.server.store import Holding, Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -37,6 +39,8 @@ class Hall:
     """Seconds that a room stays open after the last player has left."""
     keep_player = 60.0
     """Seconds until the database is asked again whose token it is: a player may have signed out at another server."""
+    grace = 30.0
+    """Seconds for which a player may be away before others can let a bot have the seat."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
         self.config = config
@@ -49,7 +53,10 @@ class Hall:
         self.name = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.opening = 0
+        """Tables that are being loaded or made."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.reading = asyncio.Semaphore(1)  # editions of somebody's own
         self.stopping = False
         self.players: dict[str, tuple[str, float]] = {}
 
@@ -57,8 +64,10 @@ class Hall:
         await self.bus.open(self.heard)
         await self.sweep()
         await self.see_to_clocks()
+        self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
+        self.spawn(self.every(self.keep_player, self.see_to_tokens))
         self.spawn(self.every(3600.0, self.sweep))
         if self.bus.shared:
             self.spawn(self.every(2.0, self.look_for_missed))
@@ -106,25 +115,42 @@ class Hall:
     async def load(self, id: str) -> Room:
         if not 10 <= len(id) <= 24:
             raise NotNow("table.unknown")
-        await self.bus.listen(id)
-        table = await self.store.load(id)
-        if table is None:
-            await self.bus.ignore(id)
-            raise NotNow("table.unknown")
-        return self.admit(table)
+        async with self.space():
+            await self.bus.listen(id)
+            table = await self.store.load(id, self.config.slice_seconds)
+            if table is None:
+                await self.bus.ignore(id)
+                raise NotNow("table.unknown")
+            return self.admit(table)
 
-    def admit(self, table: Table) -> Room:
+    def admit(self, table: Table, made: bool = False) -> Room:
         """Open a room for a table that was just loaded or made."""
         room = self.rooms[table.id] = Room(self, table)
+        if made:
+            room.looked_in_at = time.monotonic()  # Who made it is about to come.
         figures.ROOMS.set(len(self.rooms))
         room.settle(mine=False)
         return room
 
-    async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
+    async def make(self, table: Table, log: list[Entry], holding: list[Holding]) -> Room:
         """A new table: stored first, then opened."""
-        await self.store.make(table, log, holding)
-        await self.bus.listen(table.id)
-        return self.admit(table)
+        async with self.space():
+            await self.store.make(table, log, holding)
+            await self.bus.listen(table.id)
+            return self.admit(table, made=True)
+
+    @contextlib.asynccontextmanager
+    async def space(self) -> AsyncIterator[None]:
+        """Space for one more table; if need be, rooms that nobody is in are closed before their time."""
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            await self.tidy(0.0)
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            raise NotNow("server.full")
+        self.opening += 1
+        try:
+            yield
+        finally:
+            self.opening -= 1
 
     async def player(self, token: str | None) -> str | None:
         """Whose token this is; asked of the database now and then."""
@@ -152,6 +178,16 @@ class Hall:
             for connection in room.connections:
                 if connection.player == player and self.keeper.token(connection.socket) == token:
                     connection.leave(Goodbye("server.signed_out", 1_000), 1008)
+
+    async def see_to_tokens(self) -> None:
+        """Who has signed out at another server, or was signed out by a newer device, is nobody here either."""
+        connections = [one for room in self.rooms.values() for one in room.connections if one.player is not None]
+        tokens = [hash_of(self.keeper.token(one.socket) or "") for one in connections]
+        known = await self.store.known(tokens)
+        for connection, token in zip(connections, tokens, strict=True):
+            if known.get(token) != connection.player:
+                self.players.pop(token, None)
+                connection.leave(Goodbye("server.signed_out", 1_000), 1008)
 
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"
@@ -191,6 +227,7 @@ class Hall:
             return
         for room in list(self.rooms.values()):
             if room.neighbours.forget_silent():
+                room.mark_presence()
                 room.tell_table()
                 room.settle(mine=False)
             if room.connections:
@@ -198,10 +235,10 @@ class Hall:
 
     # Housekeeping.
 
-    async def tidy(self) -> None:
+    async def tidy(self, keep_idle: float | None = None) -> None:
         """Close rooms that nobody is in."""
         for id, room in list(self.rooms.items()):
-            if room.idle():
+            if room.idle(self.keep_idle if keep_idle is None else keep_idle):
                 room.close()
                 self.rooms.pop(id, None)
                 await self.store.note(room.table)
@@ -212,8 +249,10 @@ class Hall:
     async def see_to_clocks(self) -> None:
         """Open the rooms where somebody's time has run out while nobody was there."""
         for id in await self.store.overdue(milliseconds()):
-            with contextlib.suppress(NotNow):
+            try:
                 await self.room(id)
+            except WaterholeError as problem:  # Swept meanwhile; or a table that this version cannot read any more.
+                logger.info("not_opened", problem=problem.code)
 
     async def sweep(self) -> None:
         """Forget what nobody has touched for long."""

@@ -13,7 +13,7 @@ from waterhole.server.messages import Fairness, Notice, Opening, Position, SeatI
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
-from waterhole.table.play import Step
+from waterhole.table.steps import Step
 from waterhole.table.table import Table
 
 Present = Callable[[int], bool]
@@ -33,17 +33,17 @@ def step_seen(step: Step, seat: int | None, over: bool) -> messages.Step:
 
 def position(table: Table, seat: int | None, now: int) -> Position | None:
     """The match as a seat sees it; None before the start."""
-    play = table.play
-    if play is None:
+    match = table.match
+    if match is None:
         return None
     turn = table.turn
     moves: list[Raw] = []
     if seat is not None and seat == turn and not table.people[seat].bot_plays:
-        moves = [move_told(play.game, play.state, move) for move in play.state.moves()]
+        moves = [move_told(match.game, match.state, move) for move in match.state.moves()]
     return Position(
         decision=table.decision,
         turn=turn,
-        view=raw(play.state.view(seat)),
+        view=raw(match.state.view(seat)),
         moves=moves,
         can_undo=seat is not None and table.undoable(seat) is not None,
         clocks=table.clocks.left_at(now) if table.clocks is not None else None,
@@ -109,10 +109,10 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         fairness=fairness(table),
         undo=undo_question(table),
         rematch=table.rematch,
-        ended=("resigned" if table.resigned else "finished") if over else None,
+        ended=("stopped" if table.stopped else "resigned" if table.resigned else "finished") if over else None,
         result=raw(result) if result is not None else None,
         made_at=table.charter.made_at,
-        moves=len(table.play.steps) - 1 if table.play is not None else 0,
+        moves=len(table.steps) - 1 if table.match is not None else 0,
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
         continues=continues(table.charter),
@@ -121,7 +121,7 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
 
 def fairness(table: Table) -> Fairness:
     """What is public of the shuffle: no nonce before the deal, no secret before the end."""
-    sealing, dealt = table.sealing, table.play is not None
+    sealing, dealt = table.sealing, table.match is not None
     until = None if dealt else sealing.deadline()
     return Fairness(
         commitment=table.charter.commitment,
@@ -176,6 +176,8 @@ def notice(table: Table, entry: Entry, name: str) -> Notice | None:
             return Notice("taken_back", entry.seat, name, entry.at)
         case entries.Undone():
             return Notice("undone", entry.seat, name, entry.at)
+        case entries.Stopped():
+            return Notice("stopped", 0, "", entry.at)
         case entries.UndoAnswered(agree=False):
             return Notice("undo_refused", entry.seat, name, entry.at)
     return None

@@ -4,15 +4,16 @@ from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-import waterhole
+from waterhole import games
 from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
-from waterhole.core.record import SealedSeat
-from waterhole.games import kind
+from waterhole.records.record import SealedSeat
 from waterhole.table.fairness import VERSION
+from waterhole.table.trial import try_out
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -79,10 +80,7 @@ class Charter(Struct):
 @lru_cache(maxsize=64)
 def game_of(name: str, edition: str | None) -> Game:
     """A game in its standard edition, or in that of an edition file's text."""
-    if edition is None:
-        return waterhole.game(name)
-    standard = waterhole.game(name)
-    return kind(standard.name)(editions.parse(edition, "edition.toml", name))
+    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name))
 
 
 def settled(
@@ -94,11 +92,13 @@ def settled(
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
     chosen = complete(rules.options, options, len(seats))
+    if edition is not None:
+        try_out(rules, len(seats), chosen)
     return Charter(game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=rules.edition.hash)
 
 
 def anew(charter: Charter, seats: list[FirstSeat], commitment: str, at: int) -> Charter:
     """The same for another match: with a seal of its own."""
-    again = settled(charter.game, seats, charter.options, commitment, at, charter.edition)
-    again.clock, again.settings = charter.clock, charter.settings
+    again = replace(charter, seats=seats, commitment=commitment, made_at=at, continues=None, sealed=None)
+    again.seal, again.edition_hash = VERSION, charter.rules().edition.hash
     return again

@@ -121,6 +121,12 @@ class TakenBack(Struct, tag="taken_back"):
     seat: int
 
 
+class Stopped(Struct, tag="stopped"):
+    """The match had become longer than a server allows: it ended as it was, and nobody won."""
+
+    at: int
+
+
 class Rematched(Struct, tag="rematched"):
     """The next table of the same people."""
 
@@ -130,8 +136,11 @@ class Rematched(Struct, tag="rematched"):
 
 Entry: TypeAlias = (
     Seated | Left | Arranged | GotReady | Closed | Opened | Started | Played | Undone | UndoAsked | UndoAnswered
-    | HandedOver | TakenBack | Rematched
+    | HandedOver | TakenBack | Stopped | Rematched
 )  # fmt: skip
+
+Seating: TypeAlias = Seated | Left | Arranged
+"""Entries with which a seat changes hands."""
 
 _encoder = Encoder()
 _decoder: Decoder[Entry] = Decoder(Entry)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from waterhole.core.option import Value
-from waterhole.core.record import SealedSeat
+from waterhole.records.record import SealedSeat
 
 VERSION: Final = 2
 TAG = "waterhole sealed shuffle"

@@ -1,10 +1,21 @@
 """Who sits where, and who plays: persons, bots, open seats, and bots that stand in for persons."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Away
+
+
+class Grant(NamedTuple):
+    """That somebody is this person at this seat. It never changes, and is worth nothing once the person has gone.
+
+    Whoever sits down is a new person: a number is given once at a table, and a person comes to a seat once.
+    """
+
+    seat: int
+    person: int
 
 
 @dataclass(slots=True)
@@ -45,6 +56,10 @@ class People:
     def of(self, person: int) -> set[int]:
         """The seats of a person."""
         return {number for number, seat in enumerate(self.seats) if seat.person == person}
+
+    def granted(self, grants: Iterable[Grant]) -> frozenset[int]:
+        """The seats that are held by who has these grants: those where this very person sits, as the log has it."""
+        return frozenset(seat for seat, person in grants if person >= 0 and self.seats[seat].person == person)
 
     def persons(self) -> set[int]:
         """All persons who have not given up."""

@@ -5,7 +5,7 @@ Each step is an entry of the log, so a server that died between two of them, or 
 
 from msgspec.structs import replace
 
-from waterhole.core.record import Seal, SealedSeat
+from waterhole.records.record import Seal, SealedSeat
 from waterhole.table import fairness
 from waterhole.table.charter import Charter
 from waterhole.table.people import People, Seat

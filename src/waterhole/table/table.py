@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from waterhole.core.event import Json
+from waterhole.records.match import Match
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.clock import Clocks
 from waterhole.table.entries import Entry
 from waterhole.table.people import People
-from waterhole.table.play import Play, Step
 from waterhole.table.sealing import Sealing
+from waterhole.table.steps import Step
 from waterhole.table.wishes import Wishes
 
 
@@ -42,13 +43,18 @@ class Table(Wishes):
         self.length = 0
         self.people = People(charter)
         self.sealing = Sealing(id, charter)
-        self.play: Play | None = None
+        self.match: Match | None = None
+        self.steps: list[Step] = []
+        """`steps[0]` is the deal, `steps[n + 1]` is move number n."""
+        self.opening = 0
+        """So many moves were made before this table was there: nobody here can take them back."""
         self.clocks: Clocks | None = None
         self.decisions: list[tuple[int, str] | None] = []
         self.asking: entries.UndoAsked | None = None
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.resigned = False
+        self.stopped = False
         self.changed_at = charter.made_at
         for entry in log:
             self.add(entry)
@@ -57,14 +63,14 @@ class Table(Wishes):
 
     @property
     def status(self) -> Literal["gathering", "playing", "over"]:
-        if self.play is None:
+        if self.match is None:
             return "gathering"
-        return "over" if self.resigned or self.play.state.over else "playing"
+        return "over" if self.resigned or self.stopped or self.match.state.over else "playing"
 
     @property
     def turn(self) -> int | None:
         """The seat that decides; None before the start and after the end."""
-        return self.play.state.seat if self.play is not None and self.status == "playing" else None
+        return self.match.state.seat if self.match is not None and self.status == "playing" else None
 
     @property
     def decision(self) -> int:
@@ -77,19 +83,19 @@ class Table(Wishes):
         return turn if turn is not None and self.people[turn].bot_plays else None
 
     def result(self) -> dict[str, Json] | None:
-        """When over: as `State.result`; after resignations there are no scores, and those who gave up come last."""
-        if self.status != "over" or self.play is None:
+        """When over: as `State.result`; without an end of its own there are no scores, and who gave up comes last."""
+        if self.status != "over" or self.match is None:
             return None
-        if self.play.state.over:
-            return self.play.state.result()
+        if self.match.state.over:
+            return self.match.state.result()
         gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
         stayed = [number for number in range(len(self.people)) if number not in gone]
         ranking = [group for group in (stayed, gone) if group]
-        return {"scores": None, "ranking": ranking, "winners": stayed}
+        return {"scores": None, "ranking": ranking, "winners": [] if self.stopped else stayed}
 
     def deadline(self) -> int | None:
         """When something is to happen by itself: the cards are dealt, or the clock of who decides runs out."""
-        if self.play is None:
+        if self.match is None:
             return self.sealing.deadline()
         return self.clocks.deadline() if self.clocks is not None else None
 
@@ -105,6 +111,10 @@ class Table(Wishes):
                 self._played(entry, change)
             case entries.Undone():
                 self._undone(entry, change)
+            case entries.Closed():
+                self.sealing.close(self.people, entry.at)
+            case entries.Opened():
+                self.sealing.open(entry.seat, entry.nonce)
             case entries.Started():
                 self._started(change)
             case _:
@@ -115,22 +125,36 @@ class Table(Wishes):
     def _started(self, change: Change) -> None:
         if self.sealing.closed_at is None:
             self.sealing.close(self.people, change.entry.at)
-        self.play = Play(self.charter, self.sealing.seed(self.secret))
+        charter = self.charter
+        seed = self.sealing.seed(self.secret)
+        self.match = Match(charter.rules(), len(charter.seats), seed=seed, options=charter.options)
+        self.steps = [Step(-1, None, None, False, self.match.opening)]
+        for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
+            self._step(seat, text, bot)
+        self.opening = len(self.steps) - 1
         if self.charter.clock is not None:
             self.clocks = Clocks(self.charter.clock, len(self.people), change.entry.at)
         change.dealt = True
 
     def _played(self, entry: entries.Played, change: Change) -> None:
-        assert self.play is not None
         if self.clocks is not None:
-            self.clocks.moved(entry.seat, entry.at)
-        change.step = self.play.play(entry.seat, entry.text, entry.bot, entry.part)
+            self.clocks.moved(entry.seat, entry.at, entry.bot)
+        change.step = self._step(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
 
+    def _step(self, seat: int, text: str, bot: bool, part: bool = False) -> Step:
+        assert self.match is not None
+        step = Step(len(self.steps) - 1, seat, text, bot, self.match.play_text(text), part)
+        self.steps.append(step)
+        return step
+
     def _undone(self, entry: entries.Undone, change: Change) -> None:
-        assert self.play is not None
-        self.play.back_to(entry.keep)
+        assert self.match is not None
+        self.match.back_to(entry.keep)
+        del self.steps[entry.keep + 1 :]
+        if self.clocks is not None:
+            self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep
@@ -146,10 +170,6 @@ class Table(Wishes):
                 people.empty(entry.seat, entry.kind, entry.level)
             case entries.GotReady():
                 people.get_ready(entry.person, entry.ready, entry.nonce, entry.commitment)
-            case entries.Closed():
-                self.sealing.close(people, entry.at)
-            case entries.Opened():
-                self.sealing.open(entry.seat, entry.nonce)
             case entries.HandedOver():
                 self._handed_over(entry)
             case entries.TakenBack():
@@ -159,6 +179,8 @@ class Table(Wishes):
             case entries.UndoAnswered():
                 self.agreed.add(entry.person)
                 self.asking = self.asking if entry.agree else None
+            case entries.Stopped():
+                self.stopped = True
             case entries.Rematched():
                 self.rematch = entry.table
 
@@ -171,9 +193,9 @@ class Table(Wishes):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:
+        if self.clocks is not None and self.people[entry.seat].away == "time":
+            self.clocks.refill(entry.seat)
         self.people[entry.seat].away = None
-        if self.clocks is not None:
-            self.clocks.back(entry.seat)
 
     def _run_clock(self, at: int) -> None:
         """The clock of the person who decides runs; bots have no clock."""

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from waterhole.core.chance import drawn_below, shuffled
 from waterhole.core.errors import BadInput, Param, WaterholeError
 from waterhole.core.game import Game
-from waterhole.core.record import Record, Seal, SealedSeat, Seat
-from waterhole.core.replay import replay
+from waterhole.records.record import Record, Seal, SealedSeat, Seat
+from waterhole.records.replay import replay
 from waterhole.table import fairness
 
 OLD_NONCE = 32

@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.
@@ -35,6 +36,14 @@ core-edition_words = { $file }, line { $line }: { $path } is { $value }; it must
 core-edition_table = { $file }, line { $line }: { $path } is { $value }; it must be a table of names and values.
 core-edition_other_game = { $file }, line { $line }: this is an edition of "{ $value }", not of { $game }.
 core-edition_no_source = { $file }, line { $line }: the source of "{ $key }" must be given under [sources] as one of: { $known }.
+core-edition_too_long = { $file } is too long for an edition: at most { $highest } characters.
+core-edition_deep = { $file }, line { $line }: too many names with points, tables or lists inside each other; at most { $highest }.
+core-edition_large = { $file }, line { $line }: { $path } has a number that is out of all bounds; at most { $highest }.
+core-edition_not_plain = { $file }, line { $line }: { $path } is { $value }; an edition has only numbers, words, lists and tables.
+core-edition_word = { $file }, line { $line }: { $value } under { $path } cannot be a name: letters from a to z, digits and "_", at most 30, a letter first.
+core-edition_name = { $file }, line { $line }: the name of the edition must be a text on one line, of 1 to { $highest } characters.
+core-edition_reserved = { $file }, line { $line }: nothing under { $path } can be called "{ $value }": the game means something else by it.
+core-edition_unplayable = { $file }: a match with this edition does not come to an end within { $highest } moves.
 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
@@ -130,7 +139,7 @@ cli-examples = Examples:
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record games
-    waterhole replay games/serengeti-000001.json
+    waterhole replay games/serengeti-4-players-seed-7-000001.json
     waterhole COMMAND --help
 cli-commands = commands
 cli-options = options
@@ -245,7 +254,16 @@ table-no_such_seat = There is no seat { $seat } at this table.
 table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-only_just_away = That player has only just gone. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot may take over.
+table-no_time_left = Your time for this match is used up: the bot plays on.
+table-too_many_windows = You have opened this table in too many windows: the oldest was closed.
 table-resigned = Who has resigned cannot come back to this match.
+table-too_long = This match has { $highest } moves, the most that this server allows: it is stopped here.
+table-too_many_undos = At this table { $highest } moves have been taken back: no more can be.
+table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
 table-closed = The seats are closed: the cards are about to be dealt.
@@ -256,13 +274,13 @@ table-other_nonce = This is not the part of the shuffle that you committed to.
 server-malformed = The message cannot be read: it does not have the form of the protocol.
 server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
+server-full = This server has no room for another table just now. Try again in a few minutes.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
 server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
-server-gone = This table is gone.
 server-signed_out = You have signed out in this browser.
 server-not_json = The request must be JSON (Content-Type: application/json).
 server-foreign_origin = This request comes from another web site.
@@ -287,6 +305,7 @@ notice-taken_back = { $name } plays again.
 notice-resigned = { $name } resigns.
 notice-undone = { $name } takes back a move.
 notice-undo_refused = { $name } would rather not take it back.
+notice-stopped = The match has become longer than this server allows: it is stopped, and nobody wins.
 notice-out_of_time = { $name } has run out of time: a bot plays on.
 
 reaction-hello = Hello!
@@ -569,6 +588,8 @@ ui-won = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+ui-nobody_won = Nobody won
+ui-ended_stopped = The match was stopped: it had become longer than this server allows.
 ui-ended_resigned = The match ended because players resigned.
 ui-sum = Sum
 ui-rematch = Play again

@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
@@ -27,6 +28,14 @@ core-edition_words = { $file }, ligne { $line } : { $path } vaut { $value } ; il
 core-edition_table = { $file }, ligne { $line } : { $path } vaut { $value } ; il faut une table de noms et de valeurs.
 core-edition_other_game = { $file }, ligne { $line } : c’est une édition de « { $value } », pas de { $game }.
 core-edition_no_source = { $file }, ligne { $line } : la source de « { $key } » doit figurer sous [sources], parmi : { $known }.
+core-edition_too_long = { $file } est trop long pour une édition : au plus { $highest } caractères.
+core-edition_deep = { $file }, ligne { $line } : trop de noms à points, de tables ou de listes emboîtés ; au plus { $highest }.
+core-edition_large = { $file }, ligne { $line } : { $path } contient un nombre démesuré ; au plus { $highest }.
+core-edition_not_plain = { $file }, ligne { $line } : { $path } vaut { $value } ; une édition n’a que des nombres, des mots, des listes et des tables.
+core-edition_word = { $file }, ligne { $line } : { $value } sous { $path } ne peut pas être un nom : des lettres de a à z, des chiffres et « _ », 30 au plus, une lettre d’abord.
+core-edition_name = { $file }, ligne { $line } : le nom de l’édition doit être un texte sur une ligne, de 1 à { $highest } caractères.
+core-edition_reserved = { $file }, ligne { $line } : rien sous { $path } ne peut s’appeler « { $value } » : le jeu entend autre chose par là.
+core-edition_unplayable = { $file } : une partie avec cette édition ne se termine pas en { $highest } coups.
 
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
@@ -122,7 +131,7 @@ cli-examples = Exemples :
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
-    waterhole replay parties/serengeti-000001.json
+    waterhole replay parties/serengeti-4-players-seed-7-000001.json
     waterhole COMMANDE --help
 cli-commands = commandes
 cli-options = options
@@ -237,7 +246,16 @@ table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
 table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-only_just_away = Cette personne vient de s’absenter. Un robot pourra prendre la relève dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-no_time_left = Votre temps pour cette partie est épuisé : le robot continue.
+table-too_many_windows = Cette table est ouverte dans trop de fenêtres : la plus ancienne a été fermée.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-too_long = Cette partie a { $highest } coups, le plus que ce serveur permette : elle s’arrête ici.
+table-too_many_undos = À cette table, { $highest } coups ont été repris : on ne peut plus en reprendre.
+table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
 table-closed = Les places sont fermées : les cartes vont être distribuées.
@@ -248,13 +266,13 @@ table-other_nonce = Ce n’est pas la part du mélange à laquelle vous vous ét
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
 server-too_large = Le message est trop long : { $highest } octets au plus.
 server-too_fast = C’est trop à la fois. Attendez un instant.
+server-full = Ce serveur n’a plus de place pour une autre table en ce moment. Réessayez dans quelques minutes.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
 server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
-server-gone = Cette table n’est plus là.
 server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.
@@ -279,6 +297,7 @@ notice-taken_back = { $name } rejoue.
 notice-resigned = { $name } abandonne.
 notice-undone = { $name } reprend un coup.
 notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-stopped = La partie est devenue plus longue que ce serveur ne le permet : elle est arrêtée, et personne ne gagne.
 notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
 
 reaction-hello = Bonjour !
@@ -561,6 +580,8 @@ ui-won = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
+ui-nobody_won = Personne n’a gagné
+ui-ended_stopped = La partie a été arrêtée : elle était devenue plus longue que ce serveur ne le permet.
 ui-ended_resigned = La partie s’est terminée par abandon.
 ui-sum = Total
 ui-rematch = Rejouer

@@ -102,9 +102,10 @@ class TableInfo(Struct):
     undo: UndoQuestion | None
     rematch: str | None
     """The id of the next table."""
-    ended: Literal["finished", "resigned"] | None
+    ended: Literal["finished", "resigned", "stopped"] | None
+    """`stopped`: it had become longer than this server allows, and nobody won."""
     result: Json | None
-    """When over: `scores` (null when resigned), `ranking` (groups of seats, best first), `winners`."""
+    """When over: `scores` (null when resigned or stopped), `ranking` (groups of seats, best first), `winners`."""
     made_at: int
     moves: int
     """Moves made and not undone."""
@@ -158,6 +159,7 @@ class Notice(Struct):
         "undone",
         "undo_refused",
         "out_of_time",
+        "stopped",
     ]
     seat: int
     name: str

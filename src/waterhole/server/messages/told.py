@@ -85,8 +85,8 @@ class Goodbye(Struct, tag="goodbye"):
         "server.too_slow",
         "server.too_fast",
         "server.swept",
-        "server.gone",
         "server.signed_out",
+        "table.too_many_windows",
         "table.private",
     ]
     retry: int | None
