@@ -538,6 +538,9 @@ ui-seal_not_checked = Not checked
 ui-seal_failed = Does not hold
 ui-dealing = The seats are closed, the cards are being dealt …
 ui-verify = Check it here
+ui-seal-opens = The secret fits the seal: the shuffle was fair.
+ui-seal-broken = The secret does not fit the seal!
+ui-seal-nonce_missing = The secret fits the seal, but your own part of the shuffle is not in it!
 
 ## The sealed shuffle: what was checked, in the browser and by `waterhole verify`
 seal-seal-failed = The numbers of the seal are not of the right form.

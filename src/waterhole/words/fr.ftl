@@ -530,6 +530,9 @@ ui-seal_not_checked = Non vérifié
 ui-seal_failed = Ne tient pas
 ui-dealing = Les places sont fermées, les cartes sont en train d’être distribuées …
 ui-verify = Vérifier ici
+ui-seal-opens = Le secret correspond au sceau : le mélange était honnête.
+ui-seal-broken = Le secret ne correspond pas au sceau !
+ui-seal-nonce_missing = Le secret correspond au sceau, mais votre part du mélange n’y est pas !
 
 ## Le mélange scellé : ce qui a été vérifié, dans le navigateur et par `waterhole verify`
 seal-seal-failed = Les nombres du sceau n’ont pas la bonne forme.
