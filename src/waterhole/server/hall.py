@@ -20,7 +20,7 @@ from waterhole.server.neighbours import HEARTBEAT
 from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
-from waterhole.server.store import Holding, Store, hash_of
+from waterhole.server.store import ID, Holding, Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -113,7 +113,7 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> Room:
-        if not 10 <= len(id) <= 24:
+        if not ID.fullmatch(id):  # Not every database can even be asked for any text.
             raise NotNow("table.unknown")
         async with self.space():
             await self.bus.listen(id)
@@ -195,9 +195,13 @@ class Hall:
     # Other servers.
 
     async def heard(self, table: str, message: bytes) -> None:
-        if table in self.rooms:
+        """Something on the bus. Whoever can write there is not yet one of the servers of this database."""
+        said = self.keeper.opened(table, message)
+        if said is None:
+            logger.warning("bus_message_refused")
+        elif table in self.rooms:
             try:
-                await self.rooms[table].heard(message)
+                await self.rooms[table].heard(said)
             except STORAGE_DOWN:
                 self.rooms[table].unsure = True
 

@@ -16,7 +16,7 @@ from waterhole.server import figures, pictures, spending
 from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.limits import Bucket
-from waterhole.server.messages import Goodbye
+from waterhole.server.messages import Goodbye, Reaction
 from waterhole.server.neighbours import Word
 from waterhole.server.patience import in_slices
 from waterhole.server.telling import Telling
@@ -89,7 +89,7 @@ class Room(Telling):
                 change = self.add(entry)
                 if player is not None and isinstance(entry, entries.Seated):
                     self.grant(player, Grant(entry.seat, entry.person))
-                await self.say(Word(self.hall.name, ply, entries.encode(entry)))
+                await self.say(Word(self.hall.name, ply))
                 return change
             figures.RACES.inc()
             await self.catch_up()
@@ -133,14 +133,14 @@ class Room(Telling):
 
     async def say(self, word: Word) -> None:
         if self.hall.bus.shared:
-            await self.hall.bus.tell(self.table.id, encode(word))
+            await self.hall.bus.tell(self.table.id, self.hall.keeper.sealed(self.table.id, encode(word)))
 
     async def heard(self, message: bytes) -> None:
         """Another server speaks about this table."""
         word = _word.decode(message)
         if word.server == self.hall.name:
             return
-        if word.reaction:
+        if word.reaction is not None:
             if self.reactions[word.seat].take():
                 self.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
@@ -155,13 +155,10 @@ class Room(Telling):
         async with self.lock:
             if word.ply < self.table.length:
                 return
-            if word.ply == self.table.length and not self.unsure:
-                self.tell_change(self.add(entries.decode(word.entry)))
-            else:
-                await self.catch_up()
+            await self.catch_up()
         self.settle(mine=False)
 
-    async def react(self, seat: int, reaction: str) -> None:
+    async def react(self, seat: int, reaction: Reaction) -> None:
         if not self.reactions[seat].take():
             raise NotNow("server.too_fast")
         self.show_reaction(seat, reaction)

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import math
+import re
 import secrets
 import time
 from collections.abc import Sequence
@@ -23,6 +24,8 @@ from waterhole.table.entries import Entry, Seating
 from waterhole.table.people import Grant
 from waterhole.table.table import Table
 
+ID = re.compile(r"[A-Za-z0-9_-]{10,24}")
+"""What ids look like, whoever asks for one."""
 Holding: TypeAlias = tuple[Grant, str]
 """A seat's person, and the player who that is."""
 

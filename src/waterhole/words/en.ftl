@@ -48,6 +48,15 @@ core-edition_unplayable = { $file }: a match with this edition does not come to 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
 core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-agent_command = "{ $command }" is no command: after exec: comes a program and what it takes, quoted as for a shell.
+core-agent_start = The agent "{ $command }" cannot be started: { $reason }.
+core-agent_not_ready = The agent "{ $command }" { $fault ->
+    [not_ready] did not say that it is ready within 10 seconds
+    [ended] ended before it was ready
+   *[other] said nothing that an agent says ({ $fault })
+}: its answer to hello is one line such as {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = An agent needs a time above 0 for a move, not { $seconds } seconds.
+core-agent_protocol = Protocol { $told } is not known here: this agent speaks protocol { $known }.
 core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
 core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
 core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
@@ -163,6 +172,17 @@ cli-players = how many players
 cli-seed = the same seed, the same deal
 cli-bots = one for each seat, with commas between, or one for all: { $known }
 cli-other-bots = one for each other seat, with commas between, or one for all: { $known }
+cli-bot = one bot, for the next seat (may be repeated, in place of --bots): a name, or exec:COMMAND for a program of your own
+cli-agent-seconds = how many seconds a program of your own has for a move
+cli-agent-log = write all that is said with such programs to this file
+cli-bad-seconds = "{ $value }" is not a number of seconds above 0 and up to { $highest }.
+cli-agent = one of our bots as a program that others can ask, line by line
+cli-agent-bot = which bot: { $known }
+cli-agent-seed = the same seed and the same questions give the same answers
+report-stood-in = { $who }: medium made { $count ->
+    [one] one move
+   *[other] { $count } moves
+} for the agent ({ $reasons }).
 cli-option = an option of the game, such as open_chips=true (may be repeated)
 cli-edition = an edition of your own, instead of the game's (TOML)
 cli-games = how many games
@@ -236,6 +256,7 @@ tournament-fair = Fair share
 ## Tables
 table-unknown = There is no such table (any more).
 table-private = Only its players can see this table.
+table-bad_name = A name must be seen by the others: letters, numbers or signs on one line, and nothing invisible among them.
 table-stale = The match has gone on meanwhile: this answers decision { $decision }, and number { $now } is asked now.
 table-not_your_turn = It is another player's turn.
 table-not_started = The match has not started yet.

@@ -40,6 +40,15 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
+core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
+core-agent_not_ready = L’agent « { $command } » { $fault ->
+    [not_ready] n’a pas dit qu’il est prêt en 10 secondes
+    [ended] s’est arrêté avant d’être prêt
+   *[other] n’a rien dit de ce que dit un agent ({ $fault })
+} : sa réponse à hello est une ligne telle que {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = Il faut à un agent un temps supérieur à 0 par coup, et non { $seconds } secondes.
+core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent parle le protocole { $known }.
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
 core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
@@ -155,6 +164,17 @@ cli-players = combien de joueurs
 cli-seed = même graine, même donne
 cli-bots = un par place, séparés par des virgules, ou un pour toutes : { $known }
 cli-other-bots = un pour chaque autre place, séparés par des virgules, ou un pour toutes : { $known }
+cli-bot = un robot, pour la place suivante (peut être répété, au lieu de --bots) : un nom, ou exec:COMMANDE pour un programme à vous
+cli-agent-seconds = combien de secondes un programme à vous a pour un coup
+cli-agent-log = écrire dans ce fichier tout ce qui se dit avec de tels programmes
+cli-bad-seconds = « { $value } » n’est pas un nombre de secondes supérieur à 0 et d’au plus { $highest }.
+cli-agent = un de nos robots comme programme que d’autres peuvent interroger, ligne par ligne
+cli-agent-bot = quel robot : { $known }
+cli-agent-seed = la même graine et les mêmes questions donnent les mêmes réponses
+report-stood-in = { $who } : medium a joué { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} pour l’agent ({ $reasons }).
 cli-option = une option du jeu, comme open_chips=true (peut être répété)
 cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
 cli-games = combien de parties
@@ -228,6 +248,7 @@ tournament-fair = Part équitable
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.
 table-private = Seuls ses joueurs peuvent voir cette table.
+table-bad_name = Les autres doivent voir le nom : des lettres, des chiffres ou des signes sur une ligne, et rien d’invisible parmi eux.
 table-stale = La partie a continué entre-temps : ceci répond à la décision { $decision }, or on en est à la décision { $now }.
 table-not_your_turn = C’est le tour de quelqu’un d’autre.
 table-not_started = La partie n’a pas encore commencé.

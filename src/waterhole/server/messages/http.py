@@ -6,6 +6,7 @@ from msgspec import Meta, Struct, field
 
 from waterhole.server.messages.fields import Commitment, Json, Level, Name, OldNonce, Param, Seat, Setting, Token
 from waterhole.server.messages.table import Edition, Settings, Step
+from waterhole.table.names import checked_name
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -14,6 +15,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "bot", "open"]
     name: Name | None = None
     level: Level | None = None
+
+    def __post_init__(self) -> None:
+        if self.name is not None:
+            checked_name(self.name)
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -49,6 +54,9 @@ class Continue(Struct, forbid_unknown_fields=True):
     seat: Seat
     name: Name
 
+    def __post_init__(self) -> None:
+        checked_name(self.name)
+
 
 class Sit(Struct, forbid_unknown_fields=True):
     """`POST /api/tables/{table}/seats`: take an open seat (this one, or any) with the token of the invitation."""
@@ -58,6 +66,9 @@ class Sit(Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
     commitment: Commitment | None = None
     nonce: OldNonce | None = None
+
+    def __post_init__(self) -> None:
+        checked_name(self.name)
 
 
 class Seated(Struct):

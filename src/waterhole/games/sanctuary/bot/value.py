@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from waterhole.games.sanctuary.moves import CONSERVATIONIST, GUIDE, VET
-from waterhole.games.sanctuary.position import DRAFTING
-from waterhole.games.sanctuary.rules import SanctuaryState
-from waterhole.games.sanctuary.worths import Worths, set_value, turns_left
+from waterhole.games.sanctuary.bot.features import Worths, set_value, turns_left
+from waterhole.games.sanctuary.phases import DRAFTING
+from waterhole.games.sanctuary.state import SanctuaryState
+from waterhole.games.sanctuary.team import CONSERVATIONIST, GUIDE, VET
 
 # docs/lab-notes/sanctuary.md. Each pair is the weight when this turn is the last, and what it
 # gains with each turn that is left after it.

@@ -1,8 +1,8 @@
 # compiled: yes
 """What is known about playing Sanctuary well: a judge for each phase, and one for the end.
 
-What things are worth is in worths.py; the drafts are judged in draft_judgement.py, the expansions
-in expansion_judgement.py, and positions in appraisal.py.
+What things are worth is in features.py; drafts are judged in draft.py, expansions in expansion.py,
+and positions in value.py.
 """
 
 from typing import final
@@ -12,14 +12,13 @@ from mypy_extensions import i64
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
-from waterhole.games.sanctuary.appraisal import chances
-from waterhole.games.sanctuary.draft_judgement import DraftJudge
-from waterhole.games.sanctuary.expansion_judgement import ExpansionJudge
-from waterhole.games.sanctuary.moves import ACCEPT
-from waterhole.games.sanctuary.position import DRAFTING, EXPANDING, STARTING
-from waterhole.games.sanctuary.rules import SanctuaryState
-from waterhole.games.sanctuary.steps import KEEPING, PARK_RANGER, PLAYING
-from waterhole.games.sanctuary.worths import Worths
+from waterhole.games.sanctuary.bot.draft import DraftJudge
+from waterhole.games.sanctuary.bot.expansion import ExpansionJudge
+from waterhole.games.sanctuary.bot.features import Worths
+from waterhole.games.sanctuary.bot.value import chances
+from waterhole.games.sanctuary.notation import ACCEPT
+from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, KEEPING, PARK_RANGER, PLAYING, STARTING
+from waterhole.games.sanctuary.state import SanctuaryState
 
 
 @final

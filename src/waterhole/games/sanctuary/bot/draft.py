@@ -21,10 +21,14 @@ from waterhole.games.sanctuary.array import (
     ROWS,
     SPACES,
 )
-from waterhole.games.sanctuary.draft import count_moves, may_refill, may_slide, may_swap, slidable, survey
-from waterhole.games.sanctuary.moves import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
-from waterhole.games.sanctuary.rules import SanctuaryState
-from waterhole.games.sanctuary.worths import Worths, set_value, turns_left
+from waterhole.games.sanctuary.bot.features import Worths, set_value, turns_left
+from waterhole.games.sanctuary.notation import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
+from waterhole.games.sanctuary.rules.cards_in_array import survey
+from waterhole.games.sanctuary.rules.draft import count_moves
+from waterhole.games.sanctuary.rules.staff.caretaker import may_swap
+from waterhole.games.sanctuary.rules.staff.conservationist import may_refill
+from waterhole.games.sanctuary.rules.staff.guide import may_slide, slidable
+from waterhole.games.sanctuary.state import SanctuaryState
 
 MOST_DRAFTS: Final = 6
 MOST_MOVED: Final = 4

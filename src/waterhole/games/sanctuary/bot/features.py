@@ -5,9 +5,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from waterhole.games.sanctuary.moves import BREEDER, MANAGER
-from waterhole.games.sanctuary.numbers import MOST_IN_SET, Numbers
-from waterhole.games.sanctuary.position import Position
+from waterhole.games.sanctuary.edition import MOST_IN_SET, Numbers
+from waterhole.games.sanctuary.state import SanctuaryState
+from waterhole.games.sanctuary.team import BREEDER, MANAGER
 
 TURN_POINTS: Final = 12.0
 """About what a turn brings."""
@@ -26,7 +26,7 @@ class Worths:
         self.keep = keep
         self.roles = roles
 
-    def role(self, state: Position, role: i64) -> float:
+    def role(self, state: SanctuaryState, role: i64) -> float:
         """What a role is worth for each turn that is left; some only with tokens at hand."""
         worth = self.roles[role]
         if role == MANAGER or role == BREEDER:  # noqa: SIM109 (compiled: no tuple)
@@ -34,7 +34,7 @@ class Worths:
             worth *= 1.0 if tokens else 0.6
         return worth
 
-    def hope_now(self, state: Position) -> float:
+    def hope_now(self, state: SanctuaryState) -> float:
         """How much a set's next step counts: nothing when the game is about to end."""
         return self.hope * min(1.0, turns_left(state))
 
@@ -43,7 +43,7 @@ class Worths:
 WORTHS: Final = Worths(hope=0.25, token=1.25, keep=0.65, roles=[0.42, 2.0, 1.7, 0.0, 2.8, 3.2, 0.95, 0.6, 0.6])
 
 
-def best_score(state: Position) -> i64:
+def best_score(state: SanctuaryState) -> i64:
     """The score of whoever leads."""
     best: i64 = 0
     for score in state.scores:
@@ -53,7 +53,7 @@ def best_score(state: Position) -> i64:
     return best
 
 
-def turns_left(state: Position) -> float:
+def turns_left(state: SanctuaryState) -> float:
     """About how many turns are still to come after this one."""
     if state.players == 1:
         return float(state.numbers.solo_turns - state.round)
