@@ -52,10 +52,10 @@ def hash_of(token: str) -> str:
 
 def due_at(table: Table) -> int | None:
     """When somebody should look at a table's clock: before the start, in case that a server dies just after it."""
-    clock = table.charter.clock
-    if table.status == "gathering" and clock is not None and clock.kind == "days":
+    clock, deadline = table.charter.clock, table.deadline()
+    if deadline is None and table.status == "gathering" and clock is not None and clock.kind == "days":
         return int(time.time() * 1000) + clock.base
-    return table.deadline()
+    return deadline
 
 
 class Store:
