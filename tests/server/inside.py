@@ -88,17 +88,23 @@ class LocalBus:
 
 
 class Broken:
-    """A server's way to its database, which can be away."""
+    """A server's way to its database, which can be away: for everything, or when it is asked who holds a seat."""
 
     def __init__(self, store: Store) -> None:
         self.away = False
+        self.silent = False
         self.writer: Writer = store.journal.writer
         store.journal.writer = self
         event.listen(store.engine.sync_engine, "checkout", self.check)
+        event.listen(store.engine.sync_engine, "before_cursor_execute", self.listen)
 
     def check(self, *_: object) -> None:
         if self.away:
             raise OperationalError("the database is away", None, OSError())
+
+    def listen(self, _connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if self.silent and statement.startswith("SELECT") and "FROM holders" in statement:
+            raise OperationalError(statement, None, OSError())
 
     async def store(self, rows: list[Row]) -> set[tuple[str, int]]:
         self.check()
@@ -241,7 +247,7 @@ async def servers(folder: Path, count: int = 1) -> AsyncIterator[tuple[list[Insi
         yield found, air
     finally:
         for server in found:
-            server.database.away = False
+            server.database.away = server.database.silent = False
             for wire in list(server.sockets):
                 await wire.close()
             await server.http.aclose()
@@ -259,5 +265,6 @@ async def quiet(found: list[Inside], air: Air) -> None:
 
 def busy(server: Inside) -> bool:
     rooms = server.hall.rooms.values()
-    asking = any(room.asking_who is not None for room in rooms) and not server.database.away
+    answers = not server.database.away and not server.database.silent
+    asking = any(room.asking_who is not None for room in rooms) and answers
     return asking or any(one.flusher is not None for room in rooms for one in room.connections)

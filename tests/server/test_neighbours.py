@@ -12,6 +12,7 @@ from tests.server.parts import server_here
 from waterhole.server import app, hall
 from waterhole.server.bus import Heard, NoBus
 from waterhole.server.neighbours import Neighbours, Word
+from waterhole.server.security import Keeper
 
 pytestmark = pytest.mark.once
 
@@ -24,10 +25,12 @@ class Another(NoBus):
 
     async def open(self, heard: Heard) -> None:
         self.heard = heard
+        self.keeper: Keeper = heard.__self__.keeper  # type: ignore[attr-defined] # a method of the hall
 
     async def tell(self, table: str, message: bytes) -> None:
         if self.alive:
-            await self.heard(table, encode(Word("other", present=[1])))
+            word = encode(Word("other", present=[1]))
+            await self.heard(table, self.keeper.sealed(table, word))
 
 
 def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,9 +41,9 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
         await bob.sit(made)
         for person in (bob, ann):
             async with person.at(made["table"]) as socket:
-                await socket.ask("ready")
+                assert (await socket.ask("ready"))["type"] == "taken"
         async with ann.at(made["table"]) as socket:
-            message = await socket.hear("welcome")
+            message = await socket.hear("welcome", where=lambda m: m["position"])
             assert message["table"]["seats"][1]["present"]
             while message["position"]["turn"] == 0:
                 await socket.move(message["position"])

@@ -173,7 +173,9 @@ def hands(position: Json) -> set[int]:
 
 
 @pytest.mark.parametrize("watch", ["link", "no"])
-def test_while_the_database_is_away_nobody_keeps_a_seat_that_passed_on(tmp_path: Path, watch: str) -> None:
+def test_while_nobody_can_be_asked_who_sits_where_nobody_keeps_a_seat_that_passed_on(
+    tmp_path: Path, watch: str
+) -> None:
     async def story(found: list[Inside], air: Air) -> None:
         one, two = found
         ann, bob, cleo = Browser("Ann"), Browser("Bob"), Browser("Cleo")
@@ -182,7 +184,7 @@ def test_while_the_database_is_away_nobody_keeps_a_seat_that_passed_on(tmp_path:
         await bob.sit(two, made)
         ann_wire, bob_wire = await ann.at(one, table), await bob.at(two, table)
         await quiet(found, air)
-        two.database.away = True
+        two.database.silent = True
         # At the other server Bob's seat passes to Cleo: that is heard here, but nobody can be asked who she is.
         gone = await bob.at(one, table)
         assert (await gone.ask("leave"))["type"] == "taken"
@@ -190,7 +192,7 @@ def test_while_the_database_is_away_nobody_keeps_a_seat_that_passed_on(tmp_path:
         await quiet(found, air)
         assert (bob_wire.last("welcome") or {})["held"] == []
         assert (await bob_wire.ask("ready"))["code"] == "table.not_seated"
-        two.database.away = False
+        two.database.silent = False
         cleo_wire = await cleo.at(one, table)
         for wire in (ann_wire, cleo_wire):
             assert (await wire.ask("ready"))["type"] == "taken"
@@ -213,7 +215,7 @@ def test_while_the_database_is_away_nobody_keeps_a_seat_that_passed_on(tmp_path:
     tell(tmp_path, story, 2)
 
 
-def test_a_seat_gained_while_the_database_was_away_is_known_when_it_is_back(tmp_path: Path) -> None:
+def test_a_seat_gained_while_nobody_could_be_asked_is_known_later(tmp_path: Path) -> None:
     async def story(found: list[Inside], air: Air) -> None:
         one, two = found
         ann, bob = Browser("Ann"), Browser("Bob")
@@ -221,13 +223,13 @@ def test_a_seat_gained_while_the_database_was_away_is_known_when_it_is_back(tmp_
         await make(bob, one, [ME, BOT])
         wire = await bob.at(two, made["table"])
         assert wire.heard[0]["held"] == []
-        two.database.away = True
+        two.database.silent = True
         await bob.sit(one, made)
         here = two.room(made["table"])
         assert here is not None
         await until(lambda: here.table.people[1].kind == "person")
         assert (await wire.ask("ready"))["code"] == "table.not_seated"
-        two.database.away = False
+        two.database.silent = False
         await wire.until(lambda: (wire.last("welcome") or {})["held"] == [1])
         assert (await wire.ask("ready"))["type"] == "taken"
 

@@ -193,9 +193,11 @@ class World:
             self.browsers[self.browsers.index(browser)] = self.spare.pop()
 
     async def break_something(self) -> None:
-        if self.random.random() < 0.7:
-            server = self.server()
+        server, kind = self.server(), self.random.choice(["away", "silent", "silent", "cut"])
+        if kind == "away":
             server.database.away = not server.database.away
+        elif kind == "silent":
+            server.database.silent = not server.database.silent
         else:
             self.air.cut = not self.air.cut
 
@@ -203,7 +205,7 @@ class World:
         """Everything works again; what was missed is read, and who has signed out is found."""
         self.air.cut = False
         for server in self.found:
-            server.database.away = False
+            server.database.away = server.database.silent = False
             server.hall.bus.breaks += 1
             await server.hall.look_for_missed()
             await server.hall.see_to_tokens()
@@ -252,7 +254,8 @@ class World:
         """Never more than the log says; and where the database answers, all that one sat down at."""
         at_most = self.seats_of(told, table, ply, name)
         assert rights.held <= at_most, f"{name} holds {set(rights.held)}, and the log says {at_most}"
-        if not server.database.away and name not in self.signed_out:
+        answers = not server.database.away and not server.database.silent
+        if answers and name not in self.signed_out:
             at_least = self.seats_of(told, table, ply, name, linked=False)
             assert rights.held >= at_least, f"{name} holds {set(rights.held)}, and sat down at {at_least}"
 

@@ -9,10 +9,11 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -36,7 +37,7 @@ def open_engine(address: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "sqlite":
         if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(url.database).parent)
         engine = create_async_engine(url, pool_size=4, max_overflow=0)
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
@@ -45,12 +46,27 @@ def open_engine(address: str) -> AsyncEngine:
     )
 
 
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as problem:
+        raise BadInput("server.file_unusable", {"file": str(folder), "reason": reason(problem)}) from None
+
+
 def prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     """WAL lets readers and the writer work side by side; FULL keeps what was acknowledged through a power cut."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def unfitting(problem: Exception) -> bool:
+    """Whether a database is well, but no such value can be in it: a text with a NUL, a number beyond its numbers."""
+    if not isinstance(problem, DBAPIError) or problem.orig is None:
+        return False
+    state = str(getattr(problem.orig, "sqlstate", None) or "")
+    return isinstance(problem, DataError) or state.startswith("22") or isinstance(problem.orig.__cause__, ValueError)
 
 
 async def bring_up_to_date(engine: AsyncEngine, patience: float = 30.0) -> None:

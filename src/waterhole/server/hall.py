@@ -13,6 +13,7 @@ from waterhole.server import figures
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Bus
 from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
+from waterhole.server.calendar import DAY, today
 from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
@@ -20,12 +21,11 @@ from waterhole.server.neighbours import HEARTBEAT
 from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
-from waterhole.server.store import Holding, Store, hash_of
+from waterhole.server.store import ID, Holding, Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
-DAY = 86_400_000
 FINISHING = 5.0
 """Seconds that a server which stops waits for its database."""
 
@@ -62,7 +62,7 @@ class Hall:
 
     async def open(self) -> None:
         await self.bus.open(self.heard)
-        await self.sweep()
+        await self.sweep(0)
         await self.see_to_clocks()
         self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
@@ -113,7 +113,7 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> Room:
-        if not 10 <= len(id) <= 24:
+        if not ID.fullmatch(id):  # Not every database can even be asked for any text.
             raise NotNow("table.unknown")
         async with self.space():
             await self.bus.listen(id)
@@ -195,9 +195,13 @@ class Hall:
     # Other servers.
 
     async def heard(self, table: str, message: bytes) -> None:
-        if table in self.rooms:
+        """Something on the bus. Whoever can write there is not yet one of the servers of this database."""
+        said = self.keeper.opened(table, message)
+        if said is None:
+            logger.warning("bus_message_refused")
+        elif table in self.rooms:
             try:
-                await self.rooms[table].heard(message)
+                await self.rooms[table].heard(said)
             except STORAGE_DOWN:
                 self.rooms[table].unsure = True
 
@@ -254,11 +258,11 @@ class Hall:
             except WaterholeError as problem:  # Swept meanwhile; or a table that this version cannot read any more.
                 logger.info("not_opened", problem=problem.code)
 
-    async def sweep(self) -> None:
-        """Forget what nobody has touched for long."""
+    async def sweep(self, step: int = DAY) -> None:
+        """Forget what nobody has touched for long. A clock that leaps is followed a step further, each hour."""
         if not self.config.retention_days:
             return
-        before = milliseconds() - self.config.retention_days * DAY
+        before = await today(self.store, milliseconds(), step) - self.config.retention_days * DAY
         while old := await self.store.sweep(before):
             for id in old:
                 if id in self.rooms:

@@ -16,7 +16,7 @@ from waterhole.server import figures, pictures, spending
 from waterhole.server.by_itself import STORAGE_DOWN, Wish, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.limits import Bucket
-from waterhole.server.messages import Goodbye
+from waterhole.server.messages import Goodbye, Reaction
 from waterhole.server.neighbours import Word
 from waterhole.server.patience import in_slices
 from waterhole.server.telling import Telling
@@ -66,7 +66,7 @@ class Room(Telling):
                 first()
             if change is not None:
                 self.tell_change(change)
-                await self.say(Word(self.hall.name, self.table.length - 1, entries.encode(change.entry)))
+                await self.say(Word(self.hall.name, self.table.length - 1))
         if change is not None:
             self.settle(mine=True)
             await self.note()
@@ -118,10 +118,10 @@ class Room(Telling):
         return self.table.add(entry)
 
     async def note(self) -> None:
-        """Keep the row for lists up to date when it matters: starts, ends, and clocks that run for days."""
+        """Keep the row for lists up to date when it matters: starts (and when), ends, clocks that run for days."""
         clock = self.table.charter.clock
         slow = clock is not None and clock.kind == "days"
-        now = (self.table.status, self.table.deadline() if slow else None)
+        now = (self.table.status, self.table.deadline() if slow or self.table.status == "gathering" else None)
         if now != self.noted:
             self.noted = now
             try:
@@ -133,14 +133,14 @@ class Room(Telling):
 
     async def say(self, word: Word) -> None:
         if self.hall.bus.shared:
-            await self.hall.bus.tell(self.table.id, encode(word))
+            await self.hall.bus.tell(self.table.id, self.hall.keeper.sealed(self.table.id, encode(word)))
 
     async def heard(self, message: bytes) -> None:
         """Another server speaks about this table."""
         word = _word.decode(message)
         if word.server == self.hall.name:
             return
-        if word.reaction:
+        if word.reaction is not None:
             if self.reactions[word.seat].take():
                 self.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
@@ -155,13 +155,10 @@ class Room(Telling):
         async with self.lock:
             if word.ply < self.table.length:
                 return
-            if word.ply == self.table.length and not self.unsure:
-                self.tell_change(self.add(entries.decode(word.entry)))
-            else:
-                await self.catch_up()
+            await self.catch_up()
         self.settle(mine=False)
 
-    async def react(self, seat: int, reaction: str) -> None:
+    async def react(self, seat: int, reaction: Reaction) -> None:
         if not self.reactions[seat].take():
             raise NotNow("server.too_fast")
         self.show_reaction(seat, reaction)

@@ -76,7 +76,11 @@ async def move(room: Room, connection: Connection, said: messages.Move) -> None:
 
 
 async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
-    await act(room, connection, lambda seat, now: room.table.ready(seat, said.ready, said.nonce or "", now))
+    await act(room, connection, lambda seat, now: room.table.ready(seat, said.ready, said.commitment or "", now))
+
+
+async def open_nonce(room: Room, connection: Connection, said: messages.OpenNonce) -> None:
+    await act(room, connection, lambda seat, now: room.table.open_nonce(seat, said.nonce, now))
 
 
 async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
@@ -133,7 +137,7 @@ async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> Non
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
     seat = own(connection)
-    await make_rematch(room, seat, connection.address)
+    await make_rematch(room, seat, said.commitment or "", connection.address)
 
 
 async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
@@ -143,6 +147,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
 DOINGS: dict[type[Said], Callable[..., Awaitable[None]]] = {
     messages.Move: move,
     messages.Ready: ready,
+    messages.OpenNonce: open_nonce,
     messages.Arrange: arrange,
     messages.Leave: leave,
     messages.Undo: undo,
