@@ -173,7 +173,7 @@ def hands(position: Json) -> set[int]:
 
 
 @pytest.mark.parametrize("watch", ["link", "no"])
-def test_while_nobody_can_be_asked_who_sits_where_nobody_keeps_a_seat_that_passed_on(
+def test_while_the_database_is_silent_nobody_keeps_a_seat_that_passed_on(
     tmp_path: Path, watch: str
 ) -> None:
     async def story(found: list[Inside], air: Air) -> None:
