@@ -58,8 +58,9 @@ def test_commands_print_what_is_shown(document: Path, tmp_path: Path) -> None:
 
 def command_lines(page: Path) -> list[str]:
     """Every command line of ours on a page; not the forms with GAME or [OPTIONS], nor the mere names of commands."""
-    inline = re.findall(r"`(waterhole [a-z]+ [^-`\n][^`\n]*)`", text_of(page))
-    indented = re.findall(r"^(?:    |\$ )(waterhole .+)$", text_of(page), re.MULTILINE)
+    text = re.sub(r"\\\n\s*", " ", text_of(page))
+    inline = re.findall(r"`(waterhole [a-z]+ [^-`\n][^`\n]*)`", text)
+    indented = re.findall(r"^(?:    |\$ )(waterhole .+)$", text, re.MULTILINE)
     form = re.compile(r"\b[A-Z]{3,}\b|…|\[")
     return [line for line in (*inline, *indented) if not form.search(line)]
 
@@ -86,8 +87,10 @@ def test_links_lead_somewhere(document: Path) -> None:
 def test_the_site_is_built_without_a_warning(tmp_path: Path) -> None:
     """Links and anchors inside, the order of pages, the reference: whatever Sphinx cannot find is a warning."""
     pytest.importorskip("sphinx", reason="make docs installs Sphinx")
-    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", tmp_path / "trees"]
-    ran = subprocess.run([*command, DOCS, tmp_path / "site"], capture_output=True, text=True, timeout=240, check=False)
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", str(tmp_path / "trees")]
+    ran = subprocess.run(
+        [*command, str(DOCS), str(tmp_path / "site")], capture_output=True, text=True, timeout=240, check=False
+    )
     assert (ran.returncode, ran.stderr) == (0, "")
     assert 'lang="fr"' in (tmp_path / "site/fr/index.html").read_text(encoding="utf-8")[:200]
     assert 'lang="fr"' in (tmp_path / "site/rules/safaru.fr.html").read_text(encoding="utf-8")[:200]

@@ -19,6 +19,7 @@ from waterhole.server.bots_pool import Question
 from waterhole.server.limits import household
 from waterhole.server.spending import spent, stop
 from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class ByItself(ABC):
         self.hall = hall
         self.table = table
         self.left_at: dict[int, int] = {}
+        """Since when nobody who holds a seat has been here, as far as this server knows."""
         self.thought: asyncio.Task[None] | None = None
         self.thought_about = -1
         self.thought_for: str | None = None
@@ -132,6 +134,24 @@ class ByItself(ABC):
         if self.present(turn) or not self.waited_for():
             return None
         return max(self.left_at.setdefault(turn, milliseconds()), self.table.changed_at) + int(after)
+
+    def mark_presence(self) -> None:
+        """Somebody may have come or gone."""
+        for number, seat in enumerate(self.table.people.seats):
+            if seat.kind == "person" and not self.present(number):
+                self.left_at.setdefault(number, milliseconds())
+            else:
+                self.left_at.pop(number, None)
+
+    def long_away(self, seat: int) -> bool:
+        """Whether others may let a bot have this seat, because nobody is there; NotNow if it is too soon to say."""
+        self.mark_presence()
+        if seat not in self.left_at:
+            return False
+        wait = self.left_at[seat] + 1000 * self.hall.grace - milliseconds()
+        if wait > 0:
+            raise NotNow("table.only_just_away", {"seconds": math.ceil(wait / 1000)})
+        return True
 
     def think(self, mine: bool) -> None:
         """Ask the bot whose turn it is, unless it has been asked; again, if somebody has come to whom it matters."""

@@ -1,6 +1,7 @@
 """One WebSocket: whose eyes it has, and what is still to be sent to it."""
 
 import asyncio
+import itertools
 from collections import deque
 
 import structlog
@@ -10,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from waterhole.server.limits import Bucket
 from waterhole.server.messages import Goodbye, Told
+from waterhole.server.rights import Rights
 
 logger = structlog.get_logger()
 
@@ -23,17 +25,17 @@ class Connection:
     """A player's or a spectator's WebSocket. Sending never waits: a slow one does not hold up a table."""
 
     __slots__ = (
-        "address", "bucket", "eyes", "flusher", "gone", "held", "invited", "most", "outbox", "player", "read",
-        "socket", "waiting",
+        "address", "bucket", "flusher", "gone", "most", "number", "outbox", "player", "read", "rights", "socket",
+        "waiting",
     )  # fmt: skip
+    count = itertools.count()
 
-    def __init__(self, socket: WebSocket, player: str | None, held: frozenset[int], bucket: Bucket, most: int) -> None:
+    def __init__(self, socket: WebSocket, player: str | None, rights: Rights, bucket: Bucket, most: int) -> None:
         self.socket = socket
         self.address = address_of(socket)
         self.player = player
-        self.held = held
-        self.invited = False
-        self.eyes: int | None = min(held, default=None)
+        self.rights = rights
+        self.number = next(Connection.count)
         self.bucket = bucket
         self.outbox: deque[bytes] = deque()
         self.waiting = 0
@@ -45,6 +47,14 @@ class Connection:
         self.read.set()
         self.flusher: asyncio.Task[None] | None = None
         self.gone = False
+
+    @property
+    def held(self) -> frozenset[int]:
+        return self.rights.held
+
+    @property
+    def eyes(self) -> int | None:
+        return self.rights.eyes
 
     def tell(self, message: Told) -> None:
         self.send(encode(message))
