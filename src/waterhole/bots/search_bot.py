@@ -17,7 +17,7 @@ PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "d
 """What a search can be told (bots/search.py says what each means)."""
 ALIKE = 4
 """A move looks about as good as the best if it was tried at least once for so many tries of that."""
-REBUILT: dict[str, Game] = {}
+REBUILT: dict[tuple[str, int], Game] = {}
 
 
 class SearchBot:
@@ -66,9 +66,9 @@ class SearchBot:
         seeds = [number_of(f"{self.seed}/search/{self.asked}/{core}") for core in range(self.cores)]
         if self.cores == 1:
             return search(game, self.knowledge(game), recall, self.settings, seeds[0])
+        rules = (game.name, game.edition, game.revision)
         tasks = [
-            self.pool().submit(search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed)
-            for seed in seeds
+            self.pool().submit(search_elsewhere, *rules, self.informed, recall, self.settings, seed) for seed in seeds
         ]
         return together([task.result() for task in tasks])
 
@@ -109,22 +109,24 @@ def search(
 def search_elsewhere(
     name: str,
     edition: Edition,
+    revision: int,
     informed: bool,
     recall: dict[str, Json],
     settings: dict[str, float],
     seed: int,
 ) -> list[tuple[int, int, float]]:
     """The same in another process, in a form that travels."""
-    game = rebuilt(name, edition)
+    game = rebuilt(name, edition, revision)
     findings = search(game, knowledge_of(game, informed), recall, settings, seed)
     return [(finding.move, finding.visits, finding.total) for finding in findings]
 
 
-def rebuilt(name: str, edition: Edition) -> Game:
-    """The game of an edition, made once in each process."""
-    if edition.hash not in REBUILT:
-        REBUILT[edition.hash] = games.kind(name)(edition)
-    return REBUILT[edition.hash]
+def rebuilt(name: str, edition: Edition, revision: int) -> Game:
+    """The game of an edition by these rules, made once in each process."""
+    key = (edition.hash, revision)
+    if key not in REBUILT:
+        REBUILT[key] = games.game(name, edition, revision)
+    return REBUILT[key]
 
 
 def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:

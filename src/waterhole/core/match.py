@@ -44,6 +44,7 @@ class Match:
         chance = [Outcome(str(one["kind"]), list_of_ids(one["cards"])) for one in self.state.chance()]
         return Record(
             game=self.game.name,
+            revision=self.game.revision,
             edition=self.edition_mark(),
             options=self.options,
             players=int(self.state.players),
@@ -58,7 +59,7 @@ class Match:
     def edition_mark(self) -> EditionMark:
         """Which edition; with all its numbers unless it is the one that comes with the game."""
         edition = self.game.edition
-        if edition.hash == self.game.standard_hash():
+        if edition.hash == self.game.standard().hash:
             return EditionMark(edition.name, edition.hash)
         return EditionMark(edition.name, edition.hash, edition.numbers, edition.sources)
 

@@ -14,6 +14,7 @@ from time import process_time
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import replace
 
 from waterhole import bots
 from waterhole.core.event import Json
@@ -30,6 +31,7 @@ class Question(Struct):
     seed: str
     game: str
     edition: str | None
+    revision: int
     recall: dict[str, Json]
     moves: list[int]
 
@@ -37,7 +39,8 @@ class Question(Struct):
 def answer(question: Question) -> int:
     """The bot's move."""
     bot = bots.make(question.level, question.seed)
-    return bot.choose(game_of(question.game, question.edition), question.recall, question.moves)
+    rules = game_of(question.game, question.edition, question.revision)
+    return bot.choose(rules, question.recall, question.moves)
 
 
 def timed_answer(question: Question) -> tuple[int, float]:
@@ -74,7 +77,7 @@ class BotsPool:
             self.thinking -= 1
         if move not in question.moves:
             logger.error("bot_failed", level=question.level, game=question.game)
-            return answer(Question("random", question.seed, question.game, question.edition, {}, question.moves))
+            return answer(replace(question, level="random", recall={}))
         return move
 
     async def ask(self, question: Question) -> tuple[int | None, float]:

@@ -139,9 +139,8 @@ class ByItself(ABC):
         begun = time.monotonic()
         level = table.people[seat].level
         recall = play.state.recall(seat) if looks(level) else {}
-        question = Question(
-            level, secrets.token_hex(16), table.charter.game, table.charter.edition, recall, play.state.moves()
-        )
+        charter, seed = table.charter, secrets.token_hex(16)
+        question = Question(level, seed, charter.game, charter.edition, charter.revision, recall, play.state.moves())
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
         move = await self.hall.pool.choose(table.id, question)

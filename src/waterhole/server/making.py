@@ -73,12 +73,13 @@ def rotated(table: Table) -> list[FirstSeat]:
 
 
 async def make_rematch(room: Room, seat: int) -> None:
-    """The next table of the same people: one, however many ask."""
+    """The next table of the same people: one, however many ask. It is a new match, by the present rules."""
     old, hall = room.table, room.hall
     old.ask_rematch("", 0)
     secret, now = fairness.new_secret(), milliseconds()
-    sealed = fairness.commitment(secret)
-    charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
+    same, sealed = old.charter, fairness.commitment(secret)
+    fresh = settled(same.game, rotated(old), same.options, sealed, now, same.edition)
+    charter = structs.replace(fresh, clock=same.clock, settings=same.settings)
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
     count = len(old.people)

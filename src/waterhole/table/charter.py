@@ -10,7 +10,6 @@ from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
-from waterhole.games import kind
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -53,19 +52,21 @@ class Charter(Struct):
     """How the server runs it (pauses, who may watch): nothing that the match depends on."""
     continues: Continues | None = None
     """Such a match has that one's seal, secret and nonces, and so its cards."""
+    revision: int = 1
+    """Of the rules. A match goes on by those it began with; tables that do not say so are older than the second."""
 
     def rules(self) -> Game:
         """The game in the table's edition."""
-        return game_of(self.game, self.edition)
+        return game_of(self.game, self.edition, self.revision)
 
 
 @lru_cache(maxsize=64)
-def game_of(name: str, edition: str | None) -> Game:
-    """A game in its standard edition, or in that of an edition file's text."""
+def game_of(name: str, edition: str | None, revision: int | None = None) -> Game:
+    """A game in its standard edition, or in that of an edition file's text, by these rules or the present ones."""
+    standard = waterhole.game(name, revision=revision)
     if edition is None:
-        return waterhole.game(name)
-    standard = waterhole.game(name)
-    return kind(standard.name)(editions.parse(edition, "edition.toml", name))
+        return standard
+    return waterhole.game(name, editions.parse(edition, "edition.toml", name), standard.revision)
 
 
 def settled(
@@ -76,4 +77,5 @@ def settled(
     if len(seats) not in rules.seats:
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
-    return Charter(game, complete(rules.options, options, len(seats)), seats, commitment, at, edition)
+    chosen = complete(rules.options, options, len(seats))
+    return Charter(game, chosen, seats, commitment, at, edition, revision=rules.revision)

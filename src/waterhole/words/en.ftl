@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-unknown_revision = This was played by revision { $found } of the rules of { $game }; this program knows them up to revision { $newest }: a newer one is needed.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.

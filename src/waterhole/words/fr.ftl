@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-unknown_revision = La partie suit la révision { $found } des règles de { $game } ; ce programme les connaît jusqu’à la révision { $newest } : il en faut un plus récent.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
