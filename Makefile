@@ -92,7 +92,7 @@ web/node_modules/.stamp: web/package.json web/package-lock.json .venv/build
 	@touch $@
 
 # The types of the messages come from the server's own structs.
-build/web.stamp: $(WEB) $(wildcard src/waterhole/server/*.py) web/node_modules/.stamp .venv/package
+build/web.stamp: $(WEB) $(filter src/waterhole/server/%.py,$(SOURCES)) web/node_modules/.stamp .venv/package
 	$(NPM) run --silent build -- --logLevel warn
 	@mkdir -p build && touch $@
 

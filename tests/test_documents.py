@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from waterhole import games
-from waterhole.core import record
+from waterhole.records import record
 
 pytestmark = pytest.mark.once
 

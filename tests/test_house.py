@@ -1,10 +1,13 @@
 """What the linters cannot see: the locks, and a core that knows no game."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from waterhole.server.config import Config
 
 pytestmark = pytest.mark.once
 
@@ -43,3 +46,19 @@ def test_the_package_is_built_with_the_locked_compiler() -> None:
 @pytest.mark.parametrize("module", sorted((ROOT / "src/waterhole/core").rglob("*.py")), ids=lambda path: path.name)
 def test_the_core_names_no_game(module: Path) -> None:
     assert words(module.read_text(encoding="utf-8")).isdisjoint(GAMES)
+
+
+def test_the_client_in_development_talks_to_the_port_where_a_server_listens() -> None:
+    settings = (ROOT / "web/vite.config.ts").read_text(encoding="utf-8")
+    assert re.findall(r"http://127\.0\.0\.1:(\d+)", settings) == [str(Config().port)]
+
+
+def test_the_client_is_built_anew_when_a_message_of_the_server_changes() -> None:
+    """The Makefile's rule is asked itself: it would run if that file were newer."""
+    message = "src/waterhole/server/messages/told.py"
+    told = subprocess.run(
+        ["make", "--dry-run", "--print-data-base", "help"],
+        cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
+    ).stdout  # fmt: skip
+    (rule,) = (line for line in told.splitlines() if line.startswith("build/web.stamp:"))
+    assert message in rule.split()

@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 import waterhole
 from waterhole.core.chance import stream
-from waterhole.core.playout import play_out
 from waterhole.games.safaru.catches import all_ways, outcomes
 from waterhole.games.safaru.rules import SafaruState
+from waterhole.kit.playout import play_out
 
 RUNS = 7
 

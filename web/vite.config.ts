@@ -4,7 +4,7 @@ import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
@@ -20,7 +20,13 @@ export default defineConfig({
     manifest: "manifest.json",
     // What pages share is one file: each more costs a slow network a round trip.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from waterhole import Game, State, bots, games
+from waterhole.bots.lookup import knowledge_of
 from waterhole.core.chance import Dice, stream
 
 BOTS = [
@@ -40,7 +41,7 @@ def midway(game: Game, players: int, options: dict[str, Any], decisions: int) ->
     """A position after so many sensible but varied moves."""
     state = game.deal(players, seed="fair", **options)
     dice = stream("fair", decisions)
-    knowledge = game.knowledge()
+    knowledge = knowledge_of(game)
     for _ in range(decisions):
         if not state.over:
             state.play(int(knowledge.rollout(state, dice)))

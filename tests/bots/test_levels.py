@@ -7,6 +7,7 @@ import pytest
 from waterhole import bots, games
 from waterhole.bots.greedy_bot import GreedyBot
 from waterhole.bots.levels import LEVELS, LevelBot
+from waterhole.bots.lookup import levels_of
 from waterhole.bots.search import Finding
 from waterhole.bots.search_bot import SearchBot
 from waterhole.core.option import Options
@@ -27,7 +28,7 @@ def test_a_level_plays_as_its_game_needs_and_as_its_name_says() -> None:
     state = games.game("safaru").deal(2, seed=1)
     assert bot.choose(state.game, state.recall(int(state.turn)), state.moves()) in state.moves()
     assert isinstance(bot.bot, GreedyBot)
-    assert bot.bot.blur == games.game("safaru").levels["medium"]["blur"]
+    assert bot.bot.blur == levels_of(games.game("safaru"))["medium"]["blur"]
     told = LevelBot("expert", "a", seconds=0, iterations=3)
     assert isinstance(told.bot, SearchBot)
     assert told.bot.settings == {"seconds": 0, "iterations": 3}

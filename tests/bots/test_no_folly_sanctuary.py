@@ -7,10 +7,12 @@ from mypy_extensions import i64
 from tests.bots.positions import THINKERS, Thinker, answer_in, play_on
 from waterhole import games
 from waterhole.core.chance import Dice
+from waterhole.games.sanctuary.expansion_judgement import Purse
 from waterhole.games.sanctuary.moves import BREEDER, MANAGER, VET, WARDEN
 from waterhole.games.sanctuary.position import DRAFTING, EXPANDING
 from waterhole.games.sanctuary.rules import SanctuaryState
 from waterhole.games.sanctuary.steps import PARK_RANGER, PLAYING, PROMOTING, WARDEN_WORK
+from waterhole.games.sanctuary.worths import WORTHS
 
 GAME = games.game("sanctuary")
 thinkers = pytest.mark.parametrize("bot", THINKERS, ids=str)
@@ -83,6 +85,16 @@ def test_ends_no_turn_with_a_useful_promotion_unpaid(bot: Thinker) -> None:
     state = expanding(PROMOTING, points=8, scores=[8, 8], round=1)
     play_on(bot, state, 1)
     assert state.staff[0] != 11
+
+
+def test_does_not_save_for_a_promotion_that_cannot_be() -> None:
+    """Rule 4.5: without its conservationist a team cannot have one again, however useful that would be."""
+    purse = Purse(WORTHS)
+    purse.turns = 3.0
+    staff = vec[i64]([2 + sum(1 << (role + 2) for role in (BREEDER, MANAGER)), 11])
+    purse.find_promotions(table(staff=staff))
+    assert purse.promotions == 4  # caretaker, warden, guard, vet
+    assert min(purse.costs[:4]) > 0
 
 
 @thinkers

@@ -6,6 +6,7 @@ import pytest
 
 from tests.bots.test_fairness import midway
 from waterhole import BadInput, bots, games
+from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.bots.search_bot import SearchBot, together
 from waterhole.core.chance import Dice
@@ -16,9 +17,9 @@ NAMES = ["serengeti", "safaru", "sanctuary"]
 def searched(name: str, plan: Plan, seed: int = 1) -> Search:
     game = games.game(name)
     root = midway(game, 3, {}, 11)
-    while len(game.knowledge().candidates(root)) == 1:
+    while len(knowledge_of(game).candidates(root)) == 1:
         root.play(root.moves()[0])
-    search = Search(root, game.knowledge(), plan, Dice(seed))
+    search = Search(root, knowledge_of(game), plan, Dice(seed))
     search.run()
     return search
 
@@ -58,7 +59,7 @@ def test_it_stops_when_nothing_can_be_overtaken() -> None:
     root = game.deal(3, seed=1)
     while len(root.moves()) > 1:
         root.play(root.moves()[-1])
-    search = Search(root, game.knowledge(), Plan(iterations=100_000), Dice(1))
+    search = Search(root, knowledge_of(game), Plan(iterations=100_000), Dice(1))
     search.run()
     assert search.done < 100
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.running import Ran, low_game
 from waterhole.cli import main
-from waterhole.core.record import Record
+from waterhole.records.record import Record
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from waterhole import games
 from waterhole.core.chance import stream
-from waterhole.core.match import Match
+from waterhole.records.match import Match
 
 
 @dataclass

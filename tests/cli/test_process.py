@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,15 +13,17 @@ import httpx
 import pytest
 
 from tests.cli.running import low_game
+from waterhole import __version__
 
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "COVERAGE_PROCESS_START": ""}
 PROGRAM = [sys.executable, "-m", "waterhole.cli"]
 
 
-def waterhole(*arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+def waterhole(*arguments: object, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*PROGRAM, *map(str, arguments)],
         input=typed,
+        cwd=folder,
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -33,7 +37,7 @@ def test_the_version_says_how_the_rules_run() -> None:
     mode = "compiled" if os.environ.get("WATERHOLE_EXPECT") == "compiled" else "interpreted"
     ran = waterhole("--version")
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout == f"waterhole 0.1.0 ({mode})\n"
+    assert ran.stdout == f"waterhole {__version__} ({mode})\n"
 
 
 def test_help_shows_every_command_and_examples() -> None:
@@ -41,6 +45,23 @@ def test_help_shows_every_command_and_examples() -> None:
     assert ran.returncode == 0
     for word in ("play", "replay", "simulate", "bench", "waterhole play serengeti --players 3"):
         assert word in ran.stdout
+
+
+def examples(language: str) -> list[str]:
+    """The command lines that `--help` shows, as they are to be typed."""
+    ran = waterhole("--language", language, "--help")
+    lines = [line.strip() for line in ran.stdout.splitlines()]
+    return [line for line in lines if line.startswith("waterhole ") and not re.search("[A-Z]{3}", line)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_examples_of_the_help_do_what_they_say(language: str, tmp_path: Path) -> None:
+    """In their order: one of them shows the file that another one writes."""
+    shown = examples(language)
+    assert len(shown) == 4
+    for line in shown:
+        ran = waterhole(*shlex.split(line)[1:], folder=tmp_path)
+        assert (line, ran.returncode, ran.stdout != "") == (line, 0, True)
 
 
 def test_alone_it_opens_the_tables_and_says_where(tmp_path: Path) -> None:

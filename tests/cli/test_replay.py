@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.running import Ran
 from waterhole import games
-from waterhole.core.record import Record
+from waterhole.records.record import Record
 
 Run = Callable[..., Ran]
 Changed = Callable[..., Path]

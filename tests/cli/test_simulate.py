@@ -9,10 +9,10 @@ import pytest
 
 from tests.cli.running import Ran
 from waterhole import games
-from waterhole.core import record, replay
 from waterhole.lab import simulate
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tally import Tally
+from waterhole.records import record, replay
 
 Run = Callable[..., Ran]
 SHORT = ("simulate", "serengeti", "--players", 3, "--bots", "random", "--games", 6, "--seed", 7)

@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core.conformance import check_all
-from waterhole.core.words import LANGUAGES, words
+from waterhole.core import edition as editions
+from waterhole.core.event import Json
+from waterhole.games import kind
+from waterhole.kit.conformance import check_all
+from waterhole.words.fluent import LANGUAGES, words
 
 STANDARD = waterhole.game("serengeti").edition
 
@@ -72,6 +75,79 @@ def test_what_is_missing_or_broken_is_named(tmp_path: Path, old: str, new: str, 
         load(tmp_path, old, new)
     assert caught.value.code == code
     assert caught.value.params["file"] == "mine.toml"
+
+
+DEEP_NAMES = "\n".join(f"a{number}." + "b." * 600 + "c = 1" for number in range(15))
+START = "start = 10 "
+NUBA = "nuba = [0, 2, 4, 5, 9]"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        (START, f"start = {'[' * 5000}{']' * 5000}", "core.edition_deep"),
+        (START, f"start = {'{a=' * 3000}1{'}' * 3000}", "core.edition_deep"),
+        (START, "start = [[[[1]]]]", "core.edition_deep"),
+        (START, f"start = {'9' * 5000}", "core.edition_large"),
+        (START, f"start = 0x{'9' * 5000}", "core.edition_large"),
+        (START, "start = nan", "core.edition_large"),
+        (START, "start = -inf", "core.edition_large"),
+        (START, "start = 1979-05-27", "core.edition_not_plain"),
+        (START, "start = 07:32:00", "core.edition_not_plain"),
+        (START, f"{DEEP_NAMES}\nstart = 10 ", "core.edition_deep"),
+        (START, "a . 'b' .\"c\"\t.d.e = 1\nstart = 10 ", "core.edition_deep"),
+        (START, f"start = 10\n# {'x' * 100_000}", "core.edition_too_long"),
+        (NUBA, '"nu ba" = [0, 2, 4, 5, 9]', "core.edition_word"),
+        (NUBA, "nu-ba = [0, 2, 4, 5, 9]", "core.edition_word"),
+        (NUBA, '"nu.ba" = [0, 2, 4, 5, 9]', "core.edition_word"),
+        (NUBA, '"" = [0, 2, 4, 5, 9]', "core.edition_word"),
+        (NUBA, '"nu\\nba" = [0, 2, 4, 5, 9]', "core.edition_word"),
+        (NUBA, '"\\u3164" = [0, 2, 4, 5, 9]', "core.edition_word"),
+        (NUBA, f"{'n' * 31} = [0, 2, 4, 5, 9]", "core.edition_word"),
+        ('name = "standard"', "name = 7", "core.edition_name"),
+        ('name = "standard"', 'name = ""', "core.edition_name"),
+        ('name = "standard"', 'name = "two\\nlines"', "core.edition_name"),
+        ('game = "serengeti"', "game = []", "core.edition_other_game"),
+        ('start = "rulebook"', "start = [1]", "core.edition_no_source"),
+        ('start = "rulebook"', "start = { a = { } }", "core.edition_no_source"),
+    ],
+)
+def test_whatever_a_stranger_writes_is_refused_with_a_line(tmp_path: Path, old: str, new: str, code: str) -> None:
+    with pytest.raises(waterhole.BadInput) as caught:
+        load(tmp_path, old, new)
+    assert caught.value.code == code
+    for language in LANGUAGES:
+        said = words(language, waterhole.game("serengeti").folder / "words").error(caught.value)
+        assert said.startswith("mine.toml")
+        assert len(said) < 300
+
+
+@pytest.mark.parametrize("part", ["numbers", "sources"])
+@pytest.mark.parametrize("value", ["1", "[]", '"x"', "[[1]]", "1979-05-27", "true"])
+def test_numbers_and_sources_are_tables(part: str, value: str) -> None:
+    other = "sources" if part == "numbers" else "numbers"
+    text = f'game = "serengeti"\nname = "x"\n{part} = {value}\n[{other}]\n'
+    with pytest.raises(waterhole.BadInput) as caught:
+        editions.parse(text, "mine.toml", "serengeti")
+    assert (caught.value.code, caught.value.params["line"]) == ("core.edition_table", 3)
+
+
+def test_an_edition_in_a_record_keeps_to_the_same_bounds() -> None:
+    numbers: dict[str, Json] = {**STANDARD.numbers, "tribes": {"nu ba": [0, 2, 4, 5, 9]}}
+    with pytest.raises(waterhole.BadInput) as caught:
+        editions.Edition("serengeti", "mine", numbers, STANDARD.sources, "record.json", "")
+    assert caught.value.code == "core.edition_word"
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new"),
+    [("sanctuary", "forest = ", "herd = "), ("safaru", '"owl"', '"cards"'), ("safaru", '"owl"', '"baby"')],
+)
+def test_names_that_mean_something_else_are_refused(game: str, old: str, new: str) -> None:
+    text = waterhole.game(game).edition.text.replace(old, new, 1)
+    with pytest.raises(waterhole.BadInput) as caught:
+        kind(game)(editions.parse(text, "mine.toml", game))
+    assert caught.value.code == "core.edition_reserved"
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -14,8 +14,10 @@ GAMES = str(Path(__file__).parent.parent.parent / "examples" / "games")
 @pytest.fixture
 def example_games() -> Iterator[None]:
     waterhole.games.__path__.append(GAMES)
+    waterhole.games.found.cache_clear()
     yield
     waterhole.games.__path__.remove(GAMES)
     for module in [name for name in sys.modules if name.startswith("waterhole.games.pebbles")]:
         del sys.modules[module]
+    waterhole.games.found.cache_clear()
     waterhole.games.standard.cache_clear()

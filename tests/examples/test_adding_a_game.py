@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import waterhole
-from waterhole.core import conformance
-from waterhole.core.conformance import Nonconformity, Trial
+from waterhole.kit import conformance
+from waterhole.kit.conformance import Nonconformity, Trial
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "games" / "pebbles"
@@ -68,7 +68,7 @@ def test_put_into_the_package_it_is_typed_and_compiled_like_the_others(tmp_path:
     subprocess.run(build, cwd=tmp_path, env=environment, check=True, capture_output=True)
     code = (
         "import waterhole, waterhole.games.pebbles.rules as rules\n"
-        "from waterhole.core.conformance import check_all\n"
+        "from waterhole.kit.conformance import check_all\n"
         "check_all(waterhole.game('pebbles'))\n"
         "print(rules.__file__)"
     )

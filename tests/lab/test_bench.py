@@ -5,8 +5,8 @@ import json
 import pytest
 
 from waterhole.cli import main
-from waterhole.core.words import words
 from waterhole.lab import bench, bench_report, bench_search, openspiel
+from waterhole.words.fluent import words
 
 ALWAYS = {"loop", "python", "greedy", "copy", "memory", "growth", "search", "guided", "search_memory"}
 

@@ -27,13 +27,6 @@ def test_a_shared_victory_is_a_part_of_one_for_each() -> None:
     assert (tally.games, tally.decisions) == (2, 30)
 
 
-def test_scores_by_side_count_for_both_partners() -> None:
-    tally = Tally.empty(4)
-    tally.add(1, result([7, 3], [0, 2]))
-    assert tally.scores == [7, 3, 7, 3]
-    assert tally.wins == [0.5, 0, 0.5, 0]
-
-
 def test_a_bot_on_several_seats_is_told_as_one() -> None:
     tally = Tally.empty(3)
     tally.add(10, result([4, 2, 0], [0]))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core.words import LANGUAGES
+from waterhole.words.fluent import LANGUAGES
 
 pytestmark = pytest.mark.once
 

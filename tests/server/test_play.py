@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 import waterhole
 from tests.server.client import Diligent, Json, Player
-from waterhole.core import record
+from waterhole.records import record
 from waterhole.table import fairness
 
 pytestmark = pytest.mark.once

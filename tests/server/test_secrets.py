@@ -25,8 +25,8 @@ from tests.server.proof import FULL, count
 from tests.server.twins import Deal, Eyes, Kind, Run, alike_until, covert_moves, late_twin, odd_texts
 from waterhole.core.event import Event
 from waterhole.core.state import State
+from waterhole.records.match import Match
 from waterhole.table import fairness
-from waterhole.table.play import Play
 
 pytestmark = pytest.mark.once
 
@@ -62,10 +62,10 @@ class Dealer:
         patch.setattr(fairness, "new_secret", self.new_secret)
         deals = self.deals
 
-        def dealt(play: Play, told: list[Event] | None = None) -> State:
-            return deals[play.seed].begin(play.game, play.players, play.options, told)
+        def dealt(match: Match, told: list[Event] | None = None) -> State:
+            return deals[match.seed].begin(match.game, match.players, match.options, told)
 
-        patch.setattr(Play, "dealt", dealt)
+        patch.setattr(Match, "dealt", dealt)
 
     def new_secret(self) -> str:
         assert self.next is not None

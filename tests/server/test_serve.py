@@ -1,6 +1,5 @@
 """`waterhole serve` as those who host tables use it: options, environment, logs, figures, and records to verify."""
 
-import argparse
 import asyncio
 import json
 import os
@@ -121,7 +120,7 @@ def test_what_is_taken_by_ipv6_is_free_by_ipv4() -> None:
     with socket.create_server(("::1", 0), family=socket.AF_INET6) as other:
         port = other.getsockname()[1]
         with pytest.raises(BadInput) as caught:
-            run(argparse.Namespace(host="::1", port=port, open=False))
+            run(Config(host="::1", port=port))
         assert caught.value.code == "server.port_taken"
         assert caught.value.params == {"address": f"[::1]:{port}"}
         assert not taken(Config(host="127.0.0.1", port=port))

@@ -51,8 +51,8 @@ class Desk:
         """The seat whose turn it is makes this move, or its first; that seat."""
         table, seat = self.table, self.table.turn
         assert seat is not None
-        assert table.play is not None
-        text = text or table.play.game.text(table.play.state, table.play.state.moves()[0])
+        assert table.match is not None
+        text = text or table.match.game.text(table.match.state, table.match.state.moves()[0])
         decision = table.decision
         self.do(lambda at: table.move(seat, decision, text, at, bot))
         return seat
@@ -60,9 +60,9 @@ class Desk:
 
 def seen(table: Table) -> bytes:
     """All that anybody can see of a table, and what it goes on from."""
-    play = table.play
-    views = [play.state.view(seat) for seat in (*range(play.players), None)] if play is not None else []
-    steps = [(step.number, step.seat, step.text, step.told) for step in play.steps] if play is not None else []
+    match = table.match
+    views = [match.state.view(seat) for seat in (*range(match.players), None)] if match is not None else []
+    steps = [(step.number, step.seat, step.text, step.told) for step in table.steps]
     clocks = table.clocks.left_at(0) if table.clocks is not None else None
     people = [
         (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.ready, seat.away)

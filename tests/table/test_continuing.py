@@ -7,7 +7,7 @@ import pytest
 import waterhole
 from tests.table.tables import BOT, SECRET, Desk, person, seen
 from waterhole.cli import main
-from waterhole.core.replay import replay
+from waterhole.records.replay import replay
 from waterhole.table import entries, fairness
 from waterhole.table.continuing import continued
 from waterhole.table.errors import NotNow
@@ -20,9 +20,9 @@ MOVES = 7
 def finish(table: Table, pick: int) -> Table:
     """Play a table to its end; `pick` says which of the legal moves."""
     while (seat := table.turn) is not None:
-        assert table.play is not None
-        legal = table.play.state.moves()
-        text = table.play.game.text(table.play.state, legal[len(legal) // pick])
+        assert table.match is not None
+        legal = table.match.state.moves()
+        text = table.match.game.text(table.match.state, legal[len(legal) // pick])
         entry = table.move(seat, table.decision, text, 0, table.people[seat].bot_plays)
         assert entry is not None
         table.add(entry)
@@ -44,10 +44,10 @@ def go_on(old: Table, moves: int, seat: int) -> Table:
 
 def test_it_begins_as_it_was(old: Table) -> None:
     new = go_on(old, MOVES, 1)
-    assert new.play is not None
-    assert old.play is not None
-    assert new.play.state.facts() == old.play.state_at(MOVES).facts()
-    assert [step.told for step in new.play.steps] == [step.told for step in old.play.steps[: MOVES + 1]]
+    assert new.match is not None
+    assert old.match is not None
+    assert new.match.state.facts() == old.match.state_at(MOVES).facts()
+    assert [step.told for step in new.steps] == [step.told for step in old.steps[: MOVES + 1]]
     assert [seat.bot_plays for seat in new.people.seats] == [seat != 1 for seat in range(len(new.people))]
     assert new.people[1].name == "Ben"
     assert new.clocks is None
@@ -84,14 +84,14 @@ def test_it_is_what_its_log_makes_of_it_and_needs_nothing_of_the_old_table(old: 
 
 
 def test_only_what_is_played_here_can_be_taken_back(old: Table) -> None:
-    assert old.play is not None
-    seat = old.play.state_at(MOVES).seat
+    assert old.match is not None
+    seat = old.match.state_at(MOVES).seat
     assert seat is not None
     new = go_on(old, MOVES, seat)
     with pytest.raises(NotNow, match="nothing_to_undo"):
         new.undo(seat, 6)
-    assert new.play is not None
-    text = new.play.game.text(new.play.state, new.play.state.moves()[0])
+    assert new.match is not None
+    text = new.match.game.text(new.match.state, new.match.state.moves()[0])
     played = new.move(seat, 0, text, 6)
     assert played is not None
     new.add(played)
@@ -99,8 +99,8 @@ def test_only_what_is_played_here_can_be_taken_back(old: Table) -> None:
 
 
 def test_what_cannot_be_continued(old: Table) -> None:
-    assert old.play is not None
-    last = len(old.play.steps) - 1
+    assert old.match is not None
+    last = len(old.steps) - 1
     for moves, seat, code in [(last, 0, "over"), (last + 1, 0, "no_such_move"), (0, 9, "no_such_seat")]:
         with pytest.raises(NotNow, match=code):
             continued(old, moves, seat, "Ben", 5)

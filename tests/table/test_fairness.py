@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import waterhole
 from tests.table.tables import BOT, SECRET, Desk, person
 from waterhole.core.errors import BadInput
-from waterhole.core.record import Record
+from waterhole.records.record import Record
 from waterhole.table import fairness
 from waterhole.table.recording import record_of
 
@@ -22,10 +22,10 @@ def record(request: pytest.FixtureRequest) -> Record:
     desk.start()
     while desk.table.turn is not None:
         bot = desk.table.bot_turn() is not None
-        table, play, seat = desk.table, desk.table.play, desk.table.turn
-        assert play is not None
-        moves = play.state.moves()
-        entry = table.move(seat, table.decision, play.game.text(play.state, moves[len(moves) // 2]), 0, bot)
+        table, match, seat = desk.table, desk.table.match, desk.table.turn
+        assert match is not None
+        moves = match.state.moves()
+        entry = table.move(seat, table.decision, match.game.text(match.state, moves[len(moves) // 2]), 0, bot)
         assert entry is not None
         table.add(entry)
     return record_of(desk.table)

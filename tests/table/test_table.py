@@ -95,8 +95,8 @@ def test_undo_is_not_free_when_something_new_was_seen() -> None:
     desk.move("bid 5")
     desk.move("pass")
     last = desk.move("pass")
-    assert table.play is not None
-    assert table.play.steps[-1].told.find(b"lot_drawn") > 0
+    assert table.match is not None
+    assert table.steps[-1].told.find(b"lot_drawn") > 0
     assert isinstance(table.undo(last, 1), entries.UndoAsked)
 
 
@@ -105,26 +105,26 @@ def test_one_undo_takes_back_a_whole_action() -> None:
     while desk.table.turn != 0 or not any(keeps_the_turn(desk, text) for text in offered(desk)):
         desk.move(bot=desk.table.bot_turn() is not None)
     table = desk.table
-    assert table.play is not None
-    before, stood = table.play.state.facts(), len(table.play.steps)
+    assert table.match is not None
+    before, stood = table.match.state.facts(), len(table.steps)
     first = next(text for text in offered(desk) if keeps_the_turn(desk, text))
     desk.do(lambda at: table.move(0, table.decision, first, at))
     desk.do(lambda at: table.move(0, table.decision, offered(desk)[0], at, part=True))
-    assert len(table.play.steps) == stood + 2
+    assert len(table.steps) == stood + 2
     desk.do(lambda at: table.undo(0, at))
-    assert len(table.play.steps) == stood
-    assert table.play.state.facts() == before
+    assert len(table.steps) == stood
+    assert table.match.state.facts() == before
 
 
 def offered(desk: Desk) -> list[str]:
-    assert desk.table.play is not None
-    play = desk.table.play
-    return [play.game.text(play.state, move) for move in play.state.moves()]
+    assert desk.table.match is not None
+    match = desk.table.match
+    return [match.game.text(match.state, move) for move in match.state.moves()]
 
 
 def keeps_the_turn(desk: Desk, text: str) -> bool:
-    assert desk.table.play is not None
-    state = desk.table.play.state.copy()
+    assert desk.table.match is not None
+    state = desk.table.match.state.copy()
     turn = state.seat
     state.play(state.game.parse(state, text))
     return state.seat == turn
@@ -145,13 +145,13 @@ def test_with_bots_alone_nobody_is_to_be_asked() -> None:
     desk = Desk(ANN, BOT, BOT).start()
     while desk.table.turn != 0:
         desk.move("pass", bot=True)
-    before = desk.table.play.steps[:] if desk.table.play else []
+    before = desk.table.steps[:] if desk.table.match else []
     desk.move("pass")
     while desk.table.turn != 0:
         desk.move(bot=True)
     assert isinstance(desk.do(lambda at: desk.table.undo(0, at)), entries.Undone)
-    assert desk.table.play is not None
-    assert len(desk.table.play.steps) == len(before)
+    assert desk.table.match is not None
+    assert len(desk.table.steps) == len(before)
 
 
 def test_pass_and_play_needs_no_consent() -> None:

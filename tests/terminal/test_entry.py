@@ -7,10 +7,10 @@ import pytest
 from tests.playing import play
 from waterhole import State, game
 from waterhole.core.errors import BadInput, NotAMove
-from waterhole.core.words import words
 from waterhole.games.serengeti.game import Serengeti
 from waterhole.terminal.entry import Command, command_of, move_of
 from waterhole.terminal.offer import offered
+from waterhole.words.fluent import words
 
 GAME = game("serengeti")
 

@@ -8,8 +8,8 @@ import pytest
 
 from waterhole import games
 from waterhole.cli import main
-from waterhole.core import record
-from waterhole.core.replay import replay
+from waterhole.records import record
+from waterhole.records.replay import replay
 
 Play = Callable[..., str]
 

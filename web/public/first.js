@@ -20,6 +20,8 @@
   // Who is invited asks with the invitation, which a preload cannot send.
   if (game && table && !location.hash) wanted.push(`/api/tables/${table}`);
   for (const href of wanted) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }),
+    );
   }
 })();

@@ -6,7 +6,8 @@ const folder = new URL("../../src/waterhole/server/static/assets/", import.meta.
 const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
 const read = (name) => readFileSync(new URL(name, folder), "utf-8");
 const named = (start) => files.filter((name) => name.startsWith(`${start}-`));
-const imports = (name) => [...read(name).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map((match) => match[1]);
+const imports = (name) =>
+  [...read(name).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map((match) => match[1]);
 
 function all(names, seen = new Set()) {
   for (const name of names) {

@@ -2,6 +2,7 @@
 
 import math
 
+from waterhole.bots.lookup import knowledge_of
 from waterhole.core.chance import stream
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -48,5 +49,5 @@ class GreedyBot:
     def knowledge(self, game: Game) -> Knowledge:
         """The game's knowledge, asked for once."""
         if self.known is None or self.known[0] is not game:
-            self.known = (game, game.knowledge(self.naive))
+            self.known = (game, knowledge_of(game, self.naive))
         return self.known[1]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from waterhole.bots.greedy_bot import GreedyBot
+from waterhole.bots.lookup import levels_of
 from waterhole.bots.search_bot import SearchBot
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -16,7 +17,7 @@ LEVELS: dict[str, dict[str, Any]] = {
 }
 """Each level's settings, weakest first: who is given seconds searches, the others look one move ahead.
 
-A game that needs other settings, so that its levels stand as far apart, has them in `Game.levels`.
+A game that needs other settings, so that its levels stand as far apart, has them in its `bot` part.
 """
 
 
@@ -35,7 +36,7 @@ class LevelBot:
     def choose(self, game: Game, recall: dict[str, Json], moves: list[int]) -> int:
         if game is not self.game:
             self.game = game
-            self.bot = self.made(game.levels.get(self.level, LEVELS[self.level]))
+            self.bot = self.made(levels_of(game).get(self.level, LEVELS[self.level]))
         return self.bot.choose(game, recall, moves)
 
     def made(self, settings: Mapping[str, Any]) -> GreedyBot | SearchBot:

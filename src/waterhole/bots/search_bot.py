@@ -5,6 +5,7 @@ from itertools import chain
 from multiprocessing import get_context
 
 from waterhole import games
+from waterhole.bots import lookup
 from waterhole.bots.search import Finding, Plan, Search, rank
 from waterhole.core.chance import Dice, number_of, stream
 from waterhole.core.edition import Edition
@@ -17,7 +18,6 @@ PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "d
 """What a search can be told (bots/search.py says what each means)."""
 ALIKE = 4
 """A move looks about as good as the best if it was tried at least once for so many tries of that."""
-REBUILT: dict[tuple[str, int], Game] = {}
 
 
 class SearchBot:
@@ -93,7 +93,7 @@ class SearchBot:
 
 def knowledge_of(game: Game, informed: bool) -> Knowledge:
     """The game's own knowledge, or none."""
-    return game.knowledge() if informed else Knowledge()
+    return lookup.knowledge_of(game) if informed else Knowledge()
 
 
 def search(
@@ -116,17 +116,9 @@ def search_elsewhere(
     seed: int,
 ) -> list[tuple[int, int, float]]:
     """The same in another process, in a form that travels."""
-    game = rebuilt(name, edition, revision)
+    game = games.game(name, edition, revision)
     findings = search(game, knowledge_of(game, informed), recall, settings, seed)
     return [(finding.move, finding.visits, finding.total) for finding in findings]
-
-
-def rebuilt(name: str, edition: Edition, revision: int) -> Game:
-    """The game of an edition by these rules, made once in each process."""
-    key = (edition.hash, revision)
-    if key not in REBUILT:
-        REBUILT[key] = games.game(name, edition, revision)
-    return REBUILT[key]
 
 
 def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:

@@ -6,19 +6,34 @@ import re
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 
 SOURCES = ("rulebook", "deck", "ours")
 """Where a number comes from: the game's rulebook, public descriptions of its deck, or a ruling of ours."""
+LONGEST = 100_000
+"""Characters of a file."""
+LONGEST_NAME = 60
+"""Characters of the name of an edition."""
+DEEPEST = 4
+"""Tables and lists inside each other; and parts of a name with points."""
+LARGEST = 10**15
+"""No number of a game comes near it, and every program that reads JSON can hold it."""
+WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,29}")
+"""Names in an edition become parts of card ids and of moves' texts, where spaces and dashes have a meaning."""
+_PART = r"(?:[\w-]++|\"[^\"\n]*+\"|'[^'\n]*+')"
+MANY_PARTS = re.compile(rf"(?:\.[ \t]*+{_PART}[ \t]*+){{{DEEPEST}}}")
+"""Looked for before a file is read: tomllib's time grows with the square of a name's parts."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition: `numbers` by name, and for each name its source."""
+    """One edition: `numbers` by name, and for each name its source. Whatever it was read from, it holds plain data:
+    words, and numbers of a bounded size, not deeply nested. Editions that say the same are equal."""
 
     game: str
     name: str
@@ -27,7 +42,22 @@ class Edition:
     file: str
     text: str
 
-    @property
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str) or not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable():
+            raise self.wrong("name", "name", highest=LONGEST_NAME)
+        for part in ("numbers", "sources"):
+            if not isinstance(getattr(self, part), dict):
+                raise self.wrong(part, "table", value=shown(getattr(self, part)))
+        check_plain(self, self.numbers, "", DEEPEST)
+        check_sources(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Edition) and self.hash == other.hash
+
+    def __hash__(self) -> int:
+        return hash(self.hash)
+
+    @cached_property
     def hash(self) -> str:
         """Stands for what the edition says: comments and layout do not count."""
         content = json.dumps([self.game, self.name, self.numbers], sort_keys=True)
@@ -44,31 +74,31 @@ class Edition:
         """The whole number at this path."""
         value = self.at(path)
         if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-            raise self.wrong(path, "whole", lowest=lowest, highest=highest, value=json.dumps(value))
+            raise self.wrong(path, "whole", lowest=lowest, highest=highest, value=shown(value))
         return value
 
     def wholes(self, path: str, lowest: int = 0, highest: int = 10_000) -> list[int]:
         """The list of whole numbers at this path."""
         values = self.at(path)
         if not isinstance(values, list) or not values:
-            raise self.wrong(path, "wholes", lowest=lowest, highest=highest, value=json.dumps(values))
+            raise self.wrong(path, "wholes", lowest=lowest, highest=highest, value=shown(values))
         for value in values:
             if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-                raise self.wrong(path, "wholes", lowest=lowest, highest=highest, value=json.dumps(value))
+                raise self.wrong(path, "wholes", lowest=lowest, highest=highest, value=shown(value))
         return cast(list[int], values)
 
     def words(self, path: str) -> list[str]:
         """The list of words at this path."""
         values = self.at(path)
         if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-            raise self.wrong(path, "words", value=json.dumps(values))
+            raise self.wrong(path, "words", value=shown(values))
         return cast(list[str], values)
 
     def table(self, path: str, keys: Iterable[str] = ()) -> dict[str, Json]:
         """The table at this path; with `keys`, it must have exactly these."""
         value = self.at(path)
         if not isinstance(value, dict):
-            raise self.wrong(path, "table", value=json.dumps(value))
+            raise self.wrong(path, "table", value=shown(value))
         expected = list(keys)
         for key in expected:
             if key not in value:
@@ -91,28 +121,74 @@ class Edition:
 def load(path: Path, game: str) -> Edition:
     """Read an edition file of this game; what is wrong in it is named with its line."""
     try:
+        if path.stat().st_size > 4 * LONGEST:
+            raise BadInput("core.edition_too_long", {"file": path.name, "highest": LONGEST})
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
+    except (OSError, ValueError) as problem:
         raise BadInput("core.file_unreadable", {"file": str(path), "reason": reason(problem)}) from None
     return parse(text, path.name, game)
 
 
 def parse(text: str, file: str, game: str) -> Edition:
     """The edition of a file's text."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise BadInput("core.edition_syntax", {"file": file, "reason": str(problem)}) from None
-    edition = Edition(
-        str(data.get("game")), str(data.get("name")), data.get("numbers", {}), data.get("sources", {}), file, text
-    )
+    data = read(text, file)
     for key in ("game", "name", "numbers", "sources"):
         if key not in data:
-            raise edition.wrong(key, "missing", key=key)
+            line = line_of(text, key)
+            raise BadInput("core.edition_missing", {"file": file, "line": line, "path": key, "key": key})
+    edition = Edition(str(data["game"])[:LONGEST_NAME], data["name"], data["numbers"], data["sources"], file, text)
     if edition.game != game:
         raise edition.wrong("game", "other_game", game=game, value=edition.game)
-    check_sources(edition)
     return edition
+
+
+def read(text: str, file: str) -> dict[str, Any]:
+    """The data of a TOML text, within bounds that are looked at before any work is done."""
+    if len(text) > LONGEST:
+        raise BadInput("core.edition_too_long", {"file": file, "highest": LONGEST})
+    if many := MANY_PARTS.search(text):
+        line = text.count("\n", 0, many.start()) + 1
+        raise BadInput("core.edition_deep", {"file": file, "line": line, "highest": DEEPEST})
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadInput("core.edition_syntax", {"file": file, "reason": str(problem)[:100]}) from None
+    except RecursionError:
+        raise BadInput("core.edition_deep", {"file": file, "line": 1, "highest": DEEPEST}) from None
+    except ValueError:  # Python reads no whole number of more than 4,300 digits.
+        raise BadInput("core.edition_large", {"file": file, "line": 1, "path": "numbers", "highest": LARGEST}) from None
+
+
+def check_plain(edition: Edition, value: object, path: str, deepest: int) -> None:
+    """Only tables, lists, words and numbers, within their bounds; names that cards and moves can be named by."""
+    if isinstance(value, dict | list) and deepest == 0:
+        raise edition.wrong(path, "deep", highest=DEEPEST)
+    if isinstance(value, dict):
+        for key, item in value.items():
+            check_word(edition, key, path)
+            check_plain(edition, item, f"{path}.{key}".lstrip("."), deepest - 1)
+    elif isinstance(value, list):
+        for item in value:
+            check_plain(edition, item, path, deepest - 1)
+    elif isinstance(value, str):
+        check_word(edition, value, path)
+    elif not isinstance(value, int | float):
+        raise edition.wrong(path, "not_plain", value=shown(value))
+    elif not -LARGEST <= value <= LARGEST:  # "Not a number" is in no range.
+        raise edition.wrong(path, "large", highest=LARGEST)
+
+
+def check_word(edition: Edition, word: object, path: str) -> None:
+    if not isinstance(word, str) or not WORD.fullmatch(word):
+        raise edition.wrong(path or "numbers", "word", value=shown(word))
+
+
+def shown(value: object) -> str:
+    """A value as a complaint shows it: JSON where it can be, and not too much of it."""
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return "…"
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= 100 else text[:100] + "…"
 
 
 def check_sources(edition: Edition) -> None:
@@ -124,7 +200,7 @@ def check_sources(edition: Edition) -> None:
         if key not in edition.numbers:
             raise edition.wrong(f"sources.{key}", "missing", key=key)
         for word in source.values() if isinstance(source, dict) else [source]:
-            if word not in SOURCES:
+            if not isinstance(word, str) or word not in SOURCES:
                 raise edition.wrong(f"sources.{key}", "no_source", key=key, known=", ".join(SOURCES))
 
 
@@ -141,7 +217,7 @@ def check_names(edition: Edition, standard: Edition) -> None:
 def line_of(text: str, path: str) -> int:
     """The line of a TOML text on which the last key of the path that can be found stands."""
     keys = path.split(".")
-    in_sources = keys[0] == "sources"
+    in_sources = keys[0] == "sources" and len(keys) > 1
     found, table = 1, ""
     for number, line in enumerate(text.splitlines(), 1):
         if header := re.match(r"\s*\[([^\]]+)\]", line):

@@ -8,16 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import ClassVar, TypeAlias, cast
 
-from waterhole.core import board
 from waterhole.core import edition as editions
 from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.event import Event, Json
-from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options, complete
 from waterhole.core.state import State
-from waterhole.core.words import Words
 
 Deck: TypeAlias = Sequence[str] | Sequence[Sequence[str]]
 
@@ -36,8 +33,6 @@ class Game(ABC):
     options: tuple[Option, ...] = ()
     grammar: ClassVar[dict[str, tuple[str, ...]]]
     folder: ClassVar[Path]
-    levels: ClassVar[Mapping[str, Mapping[str, float]]] = {}
-    """Settings of the bots' levels where this game needs others than usual (bots/levels.py, docs/bots.md)."""
 
     cards: list[str]
     """The card list, in the order that the notation calls deck order."""
@@ -192,14 +187,6 @@ class Game(ABC):
     def sides(self, players: int) -> list[list[int]]:
         """The seats that win and lose together: each alone, if the game has no partners."""
         return [[seat] for seat in range(players)]
-
-    def knowledge(self, naive: bool = False) -> Knowledge:
-        """What is known about playing well or, `naive`, what a beginner thinks that is."""
-        return Knowledge()
-
-    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
-        """A view as text with rich markup, at most 100 columns wide: games draw their own."""
-        return board.plain(view, names, words)
 
     def chance(self, state: State) -> list[dict[str, Json]]:
         """Every outcome of chance so far."""

@@ -14,8 +14,8 @@ from waterhole import games
 from waterhole.bots import make
 from waterhole.core.chance import Dice, stream
 from waterhole.core.game import Game
-from waterhole.core.playout import play_out
 from waterhole.core.state import State
+from waterhole.kit.playout import play_out
 from waterhole.lab import bench_search, openspiel
 from waterhole.lab.simulate import play_quickly
 

@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from waterhole.core import chance
-from waterhole.core.board import escaped, table
-from waterhole.core.words import Words
 from waterhole.lab import openspiel
 from waterhole.lab.bench import Figures, measure, reached, targets
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped, table
 
 
 def carry_out(names: list[str], words: Words, as_json: bool) -> None:

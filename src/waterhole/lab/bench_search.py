@@ -1,13 +1,15 @@
 """How fast the search is: simulations a second from the middle of a game, on one core."""
 
-import resource
+import sys
 from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
 from multiprocessing import get_context
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from waterhole import games
+from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.core.chance import stream
 from waterhole.core.game import Game
@@ -35,20 +37,25 @@ def measure(name: str, table: dict[str, Any]) -> dict[str, float]:
     game = games.game(name)
     roots = midway(game, dict(table))
     plain = [rate(root, Knowledge(), textbook()) for root in roots]
-    guided = [rate(root, game.knowledge(), Plan(seconds=SECONDS)) for root in roots]
+    guided = [rate(root, knowledge_of(game), Plan(seconds=SECONDS)) for root in roots]
     found = {"search": median(plain), "guided": median(guided)}
     if openspiel.library():
         found[f"{RIVAL}/search"] = found["search"] / openspiel.simulations(RIVAL, RIVAL_SIMULATIONS)
-    context = get_context("spawn")
-    with ProcessPoolExecutor(1, context) as other:
-        found["search_memory"] = other.submit(peak, name, dict(table), LONG).result()
+    if memory_is_told():
+        with ProcessPoolExecutor(1, get_context("spawn")) as other:
+            found["search_memory"] = other.submit(peak, name, dict(table), LONG).result()
     return found
+
+
+def memory_is_told() -> bool:
+    """Whether this system tells how much memory a process has used: Windows does so in another way."""
+    return find_spec("resource") is not None
 
 
 def midway(game: Game, table: dict[str, Any]) -> list[State]:
     """Positions half-way through games of the rollout policy in which there is something to decide."""
     players = int(table.pop("players", game.seats[0]))
-    knowledge = game.knowledge()
+    knowledge = knowledge_of(game)
     found: list[State] = []
     for number in range(POSITIONS):
         first = game.deal(players, seed=f"bench/{number}", **table)
@@ -80,8 +87,11 @@ def rate(root: State, knowledge: Knowledge, plan: Plan) -> float:
 
 def peak(name: str, table: dict[str, Any], seconds: float) -> float:
     """The most memory, in MB, of a process that has searched for so long."""
+    import resource
+
     game = games.game(name)
     plan = textbook()
     plan.seconds = seconds
     rate(midway(game, table)[0], Knowledge(), plan)
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024  # macOS counts bytes, others kilobytes
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit

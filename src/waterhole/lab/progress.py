@@ -7,7 +7,7 @@ from typing import TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from waterhole.core.words import Words
+from waterhole.words.fluent import Words
 
 Result = TypeVar("Result")
 

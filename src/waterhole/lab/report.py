@@ -7,13 +7,13 @@ from typing import Any, cast
 
 from rich.console import Console
 
-from waterhole.core.board import escaped, table
 from waterhole.core.event import Json
 from waterhole.core.game import Game
-from waterhole.core.words import Words
 from waterhole.lab.progress import with_progress
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tally import Tally, summary
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped, table
 
 
 def carry_out(simulation: Simulation, game: Game, words: Words, as_json: bool) -> None:

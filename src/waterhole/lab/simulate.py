@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from pathlib import Path
@@ -15,15 +14,14 @@ from typing import TypeAlias
 
 from waterhole import games
 from waterhole.bots import Bot, make
-from waterhole.core.edition import reason
+from waterhole.core.edition import Edition, reason
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
-from waterhole.core.game import Game
-from waterhole.core.match import Match
 from waterhole.core.option import Options
-from waterhole.core.record import Seat
 from waterhole.core.state import State
 from waterhole.lab.tally import Tally
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
 
 CHUNKS = 200
 """Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""
@@ -41,7 +39,7 @@ class Plan:
     games: int
     seed: str
     options: Options = field(default_factory=dict)
-    edition: Path | None = None
+    edition: Edition | None = None
     record: Path | None = None
 
     def checked(self) -> "Plan":
@@ -62,7 +60,7 @@ class Plan:
     def match(self, number: int) -> Match:
         """Match number `number` before its first move."""
         names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
-        game = game_of(self.game, self.edition)
+        game = games.game(self.game, self.edition)
         seed = f"{self.seed}/{number}"
         return Match(game, self.players, seed=seed, seats=names, options=self.options)
 
@@ -74,12 +72,6 @@ class Plan:
         """The numbers of the matches in pieces; how many cores there are plays no part."""
         size = -(-self.games // CHUNKS)
         return [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
-
-
-@cache
-def game_of(name: str, edition: Path | None) -> Game:
-    """The game, made once in each process."""
-    return games.game(name, edition)
 
 
 def play_chunk(plan: Plan, numbers: range) -> Tally:

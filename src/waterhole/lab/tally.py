@@ -32,8 +32,7 @@ class Tally:
         self.decisions += decisions
         for seat in told["winners"]:
             self.wins[seat] += 1 / len(told["winners"])
-        for seat in range(len(self.scores)):
-            score = seat_score(told["scores"], seat, len(self.scores))
+        for seat, score in enumerate(told["scores"]):
             self.scores[seat] += score
             self.squares[seat] += score * score
 
@@ -61,11 +60,6 @@ class Tally:
             "mean_score": round(mean, 6),
             "mean_score_95": [round(mean - spread, 6), round(mean + spread, 6)],
         }
-
-
-def seat_score(scores: list[float], seat: int, players: int) -> float:
-    """The score of a seat. Where two share a side, there are fewer scores: seats take turns."""
-    return scores[seat % len(scores)] if len(scores) < players else scores[seat]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

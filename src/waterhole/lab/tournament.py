@@ -15,23 +15,24 @@ from itertools import combinations, pairwise, permutations
 from multiprocessing import get_context
 from pathlib import Path
 
+from waterhole import games
 from waterhole.bots import make
 from waterhole.core.chance import stream
+from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
-from waterhole.core.match import Match
 from waterhole.core.option import Options
-from waterhole.core.record import Seat
 from waterhole.lab.simulate import (
     Progress,
     available_cores,
     choose,
-    game_of,
     make_folder,
     prepare,
     unwritable,
     write,
 )
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
 
 FORMATS = ("round-robin", "ladder", "pool")
 
@@ -47,7 +48,7 @@ class Tournament:
     seed: str
     format: str = "round-robin"
     options: Options = field(default_factory=dict)
-    edition: Path | None = None
+    edition: Edition | None = None
     record: Path | None = None
 
     def checked(self) -> "Tournament":
@@ -63,14 +64,14 @@ class Tournament:
 
     def match(self, pairing: "Pairing") -> Match:
         """A match before its first move; its cards depend on the deal alone."""
-        game = game_of(self.game, self.edition)
+        game = games.game(self.game, self.edition)
         names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(pairing.bots)]
         seed = f"{self.seed}/{pairing.deal}"
         return Match(game, self.players, seed=seed, seats=names, options=self.options)
 
     def sides(self) -> list[list[int]]:
         """The seats of each side."""
-        return game_of(self.game, self.edition).sides(self.players)
+        return games.game(self.game, self.edition).sides(self.players)
 
     def pairings(self) -> Iterator[tuple[str, str]]:
         """Hero and rival. Of two sides it does not matter which one is the hero's."""
@@ -114,7 +115,7 @@ class Tournament:
     def head(self) -> dict[str, Json]:
         """What the first line of the results says: `deals` may differ, so that one can go on."""
         told: dict[str, Json] = asdict(self)
-        edition = game_of(self.game, self.edition).edition
+        edition = games.game(self.game, self.edition).edition
         left_out = ("deals", "record", "edition")
         return {
             **{name: value for name, value in told.items() if name not in left_out},

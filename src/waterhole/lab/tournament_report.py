@@ -8,14 +8,14 @@ from pathlib import Path
 
 from rich.console import Console
 
-from waterhole.core.board import escaped, table
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
-from waterhole.core.words import Words
 from waterhole.lab.progress import with_progress
 from waterhole.lab.simulate import unwritable
 from waterhole.lab.strength import Duel, Rating, duels, ratings
 from waterhole.lab.tournament import Outcome, Run
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped, table
 
 
 def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None:

@@ -53,7 +53,8 @@ def timed_answer(question: Question) -> tuple[int, float]:
 def begin() -> None:
     """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
+    if hasattr(os, "nice"):  # Not on Windows.
+        os.nice(5)
 
 
 class BotsPool:

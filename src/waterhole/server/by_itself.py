@@ -132,26 +132,26 @@ class ByItself(ABC):
 
     async def move_bot(self, decision: int, mine: bool) -> None:
         """Ask the bot, let it seem to think, and make its move."""
-        table, play = self.table, self.table.play
+        table, match = self.table, self.table.match
         seat = table.bot_turn()
-        if play is None or seat is None:
+        if match is None or seat is None:
             return
         begun = time.monotonic()
         level = table.people[seat].level
-        recall = play.state.recall(seat) if looks(level) else {}
+        recall = match.state.recall(seat) if looks(level) else {}
         charter, seed = table.charter, secrets.token_hex(16)
-        question = Question(level, seed, charter.game, charter.edition, charter.revision, recall, play.state.moves())
+        question = Question(level, seed, charter.game, charter.edition, charter.revision, recall, match.state.moves())
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
         move = await self.hall.pool.choose(table.id, question)
-        goes_on = play.steps[-1].seat == seat
+        goes_on = table.steps[-1].seat == seat
         pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 * (GOING_ON if goes_on else 1)
         pause -= time.monotonic() - begun
         if pause > 0 and self.watched():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.hurry.wait(), pause)
         if table.decision == decision:
-            text = play.game.text(play.state, move)
+            text = match.game.text(match.state, move)
             self.thought, self.thought_about = None, -1
             await self.quietly(lambda now: table.move(seat, decision, text, now, bot=True))
 

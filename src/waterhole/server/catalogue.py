@@ -8,16 +8,16 @@ from fluent.syntax import FluentParser, ast
 
 import waterhole
 from waterhole.bots.levels import LEVELS
-from waterhole.core import rulebook
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Option
-from waterhole.core.words import LANGUAGES, PROGRAM
 from waterhole.server import messages
 from waterhole.server.answers import told
 from waterhole.server.documents import describe, message_schema
 from waterhole.server.messages import GameInfo, Games, OptionInfo, RuleInfo, Rules, RuleSection
 from waterhole.server.pictures import edition_of, raw
+from waterhole.words import rulebook
+from waterhole.words.fluent import LANGUAGES, PROGRAM
 
 router = APIRouter(prefix="/api")
 TEXT = "text/plain; charset=utf-8"

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 
 import structlog
 
+from waterhole.core.errors import WaterholeError
 from waterhole.server import figures
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Bus
@@ -50,6 +51,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.reading = asyncio.Semaphore(1)  # editions of somebody's own
         self.stopping = False
         self.players: dict[str, tuple[str, float]] = {}
 
@@ -212,8 +214,10 @@ class Hall:
     async def see_to_clocks(self) -> None:
         """Open the rooms where somebody's time has run out while nobody was there."""
         for id in await self.store.overdue(milliseconds()):
-            with contextlib.suppress(NotNow):
+            try:
                 await self.room(id)
+            except WaterholeError as problem:  # Swept meanwhile; or a table that this version cannot read any more.
+                logger.info("not_opened", problem=problem.code)
 
     async def sweep(self) -> None:
         """Forget what nobody has touched for long."""

@@ -1,9 +1,13 @@
 """Making tables: from what a player wishes, and from a match that is over."""
 
+import asyncio
+from typing import TypeAlias
+
 from msgspec import structs
 
 from waterhole import bots
 from waterhole.core.errors import BadInput
+from waterhole.core.option import Value
 from waterhole.server.by_itself import milliseconds
 from waterhole.server.hall import Hall
 from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
@@ -14,6 +18,9 @@ from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
+
+Terms: TypeAlias = tuple[str, list[FirstSeat], dict[str, Value], str, int, str | None]
+"""What `settled` takes."""
 
 
 def check_level(level: str | None) -> str:
@@ -38,11 +45,18 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
         first_seat(seat, number, (wish.nonce or "") if number in mine[:1] else "")
         for number, seat in enumerate(wish.seats)
     ]
-    charter = settled(wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
+    terms = (wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
+    charter = settled(*terms) if wish.edition is None else await off_the_loop(hall, terms)
     run_as(charter, wish.settings)
     log: list[Entry] = [entries.Started(now)] if wish.start else []
     table = Table(new_id(), charter, secret, log)
     return await hall.make(table, log, [(seat, player) for seat in mine])
+
+
+async def off_the_loop(hall: Hall, terms: Terms) -> Charter:
+    """An edition of somebody's own is read and tried out beside everything else, and one at a time."""
+    async with hall.reading:
+        return await asyncio.to_thread(settled, *terms)
 
 
 def run_as(charter: Charter, settings: Settings) -> None:

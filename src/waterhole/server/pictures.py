@@ -13,7 +13,7 @@ from waterhole.server.messages import Fairness, Notice, Position, SeatInfo, Sett
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
-from waterhole.table.play import Step
+from waterhole.table.steps import Step
 from waterhole.table.table import Table
 
 Present = Callable[[int], bool]
@@ -33,17 +33,17 @@ def step_seen(step: Step, seat: int | None, over: bool) -> messages.Step:
 
 def position(table: Table, seat: int | None, now: int) -> Position | None:
     """The match as a seat sees it; None before the start."""
-    play = table.play
-    if play is None:
+    match = table.match
+    if match is None:
         return None
     turn = table.turn
     moves: list[Raw] = []
     if seat is not None and seat == turn and not table.people[seat].bot_plays:
-        moves = [move_told(play.game, play.state, move) for move in play.state.moves()]
+        moves = [move_told(match.game, match.state, move) for move in match.state.moves()]
     return Position(
         decision=table.decision,
         turn=turn,
-        view=raw(play.state.view(seat)),
+        view=raw(match.state.view(seat)),
         moves=moves,
         can_undo=seat is not None and table.undoable(seat) is not None,
         clocks=table.clocks.left_at(now) if table.clocks is not None else None,
@@ -112,7 +112,7 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         ended=("resigned" if table.resigned else "finished") if over else None,
         result=raw(result) if result is not None else None,
         made_at=table.charter.made_at,
-        moves=len(table.play.steps) - 1 if table.play is not None else 0,
+        moves=len(table.steps) - 1 if table.match is not None else 0,
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
         continues=continues(table.charter),

@@ -13,13 +13,13 @@ def record_text(table: Table) -> str:
 
 def replay(table: Table, seat: int | None, start: int, count: int) -> Replay:
     """Some frames of a match, with a seat's eyes."""
-    play = table.play
-    assert play is not None
+    match = table.match
+    assert match is not None
     frames: list[Frame] = []
-    state = play.state_at(min(start, len(play.steps) - 1))
-    for step in play.steps[start : start + count]:
+    state = match.state_at(min(start, len(table.steps) - 1))
+    for step in table.steps[start : start + count]:
         if frames:
             assert step.text is not None
-            state.play(play.game.parse(state, step.text))
+            state.play(match.game.parse(state, step.text))
         frames.append(Frame(step_seen(step, seat, over=True), state.seat, raw(state.view(seat))))
-    return Replay(len(play.steps), frames)
+    return Replay(len(table.steps), frames)

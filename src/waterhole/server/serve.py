@@ -1,6 +1,5 @@
 """`waterhole serve`: run a server until it is told to stop."""
 
-import argparse
 import asyncio
 import errno
 import gc
@@ -16,50 +15,24 @@ from fastapi import FastAPI
 
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
-from waterhole.core.words import Words
 from waterhole.server.app import make_app, open_hall
-from waterhole.server.config import Config, changed, from_environment
+from waterhole.server.config import Config, changed
 from waterhole.server.limits import LARGEST_MESSAGE
-
-OPTIONS = (
-    ("host", "HOST"),
-    ("port", "PORT"),
-    ("database", "URL"),
-    ("bus", "URL"),
-    ("bot_workers", "N"),
-    ("retention_days", "N"),
-    ("origins", "URL,…"),
-    ("proxies", "IP,…"),
-    ("log_level", "LEVEL"),
-)
-"""Options of the command line: the names of settings, and the mark of each in the help."""
 
 logger = structlog.get_logger()
 
 
-def add_arguments(settings: argparse._ArgumentGroup, own: Words) -> None:
-    """The options of `waterhole serve`; what is not given comes from the environment, else from the defaults."""
-    usual = Config()
-    for name, mark in OPTIONS:
-        default = str(getattr(usual, name)) or own.say(f"serve-{name}-default")
-        option = f"--{name.replace('_', '-')}"
-        settings.add_argument(option, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
-    settings.add_argument("--open", action="store_true", help=own.say("serve-open"))
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Serve until a signal says stop."""
-    given = {name: value for name, value in vars(arguments).items() if name in Config.__struct_fields__}
-    config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
+def run(config: Config, *, show: bool = False, any_port: bool = False) -> int:
+    """Serve until a signal says stop. `show` opens the browser; with `any_port` a port that is taken is no matter."""
     if taken(config):
-        if not arguments.open or arguments.port is not None:
+        if not any_port:
             raise BadInput("server.port_taken", {"address": at(config.host, config.port)})
-        config = changed(config, {"port": 0})  # Who only wants to play need not care which.
+        config = changed(config, {"port": 0})
     set_up_logs(config.log_level)
     server = server_for(config)
     # uvloop where there is one: a third less work for each message.
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(serve(server, config, arguments.open))
+        runner.run(serve(server, config, show))
     return 0
 
 

@@ -1,5 +1,6 @@
 """All that is kept: tables, their logs, and who holds which seat."""
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -99,7 +100,10 @@ class Store:
             ).one_or_none()
             if row is None:
                 return None
-            table = Table(id, decode(row.charter, type=Charter), row.secret)
+        charter = decode(row.charter, type=Charter)
+        if charter.edition is not None:
+            await asyncio.to_thread(charter.rules)  # Reading an edition takes a while; then it is known for some time.
+        table = Table(id, charter, row.secret)
         for entry in await self.entries(id, 0):
             table.add(entry)
         return table

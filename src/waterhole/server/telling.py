@@ -22,7 +22,7 @@ from waterhole.server.messages import (
 )
 from waterhole.server.neighbours import Neighbours
 from waterhole.table import entries
-from waterhole.table.play import Step
+from waterhole.table.steps import Step
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Telling(ByItself):
 
     def welcome(self, connection: Connection, id: int | None = None) -> None:
         """Everything there is to see, for one connection."""
-        eyes, play = connection.eyes, self.table.play
+        eyes = connection.eyes
         connection.tell(
             Welcome(
                 id=id,
@@ -138,7 +138,7 @@ class Telling(ByItself):
                 held=sorted(connection.held),
                 table=self.info(),
                 position=self.position(eyes),
-                steps=[self.step_seen(step, eyes) for step in play.steps] if play is not None else [],
+                steps=[self.step_seen(step, eyes) for step in self.table.steps],
                 invite=self.hall.invite_path(self.table.id) if connection.held else None,
             )
         )

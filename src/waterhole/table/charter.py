@@ -5,11 +5,12 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-import waterhole
+from waterhole import games
 from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
+from waterhole.table.trial import try_out
 
 
 class ClockRule(Struct, forbid_unknown_fields=True):
@@ -63,10 +64,7 @@ class Charter(Struct):
 @lru_cache(maxsize=64)
 def game_of(name: str, edition: str | None, revision: int | None = None) -> Game:
     """A game in its standard edition, or in that of an edition file's text, by these rules or the present ones."""
-    standard = waterhole.game(name, revision=revision)
-    if edition is None:
-        return standard
-    return waterhole.game(name, editions.parse(edition, "edition.toml", name), standard.revision)
+    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name), revision)
 
 
 def settled(
@@ -78,4 +76,6 @@ def settled(
         lowest, highest = rules.seats[0], rules.seats[-1]
         raise BadInput("core.bad_players", {"game": game, "lowest": lowest, "highest": highest})
     chosen = complete(rules.options, options, len(seats))
+    if edition is not None:
+        try_out(rules, len(seats), chosen)
     return Charter(game, chosen, seats, commitment, at, edition, revision=rules.revision)

@@ -13,14 +13,14 @@ from waterhole.table.table import Table
 
 def continued(old: Table, moves: int, seat: int, name: str, at: int) -> Charter:
     """The charter of a table that begins with the first `moves` moves; this person plays `seat`."""
-    if old.play is None or old.status != "over":
+    if old.match is None or old.status != "over":
         raise NotNow("table.not_over")
     if not 0 <= seat < len(old.people):
         raise NotNow("table.no_such_seat", {"seat": seat})
-    made = old.play.steps[1 : moves + 1]
+    made = old.steps[1 : moves + 1]
     if len(made) != moves:
-        raise NotNow("table.no_such_move", {"number": moves, "highest": len(old.play.steps) - 1})
-    if old.play.state_at(moves).over:
+        raise NotNow("table.no_such_move", {"number": moves, "highest": len(old.steps) - 1})
+    if old.match.state_at(moves).over:
         raise NotNow("table.over")
     before = Continues(old.id, [(step.seat, step.text, step.bot) for step in made])  # type: ignore[misc] # moves have both
     return replace(old.charter, seats=seats(old, seat, name), made_at=at, clock=None, continues=before)

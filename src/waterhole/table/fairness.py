@@ -11,9 +11,9 @@ from collections.abc import Sequence
 
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
-from waterhole.core.match import Match
-from waterhole.core.record import Record
-from waterhole.core.replay import replay
+from waterhole.records.match import Match
+from waterhole.records.record import Record
+from waterhole.records.replay import replay
 
 
 def new_secret() -> str:
@@ -50,7 +50,7 @@ def verify(record: Record, game: Game) -> None:
     replay(record, game)
     again = Match(game, record.players, seed=seed(seal.secret, seal.nonces), options=record.options)
     for _, text in record.moves:
-        again.play(game.parse(again.state, text))
+        again.play_text(text)
     dealt = again.record()
     if (dealt.first, dealt.chance) != (record.first, record.chance):
         raise BadInput("table.seal_other_cards")

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from waterhole.core.event import Json
+from waterhole.records.match import Match
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter
 from waterhole.table.clock import Clocks
 from waterhole.table.entries import Entry
 from waterhole.table.people import People
-from waterhole.table.play import Play, Step
+from waterhole.table.steps import Step
 from waterhole.table.wishes import Wishes
 
 
@@ -40,7 +41,11 @@ class Table(Wishes):
         self.secret = secret
         self.length = 0
         self.people = People(charter)
-        self.play: Play | None = None
+        self.match: Match | None = None
+        self.steps: list[Step] = []
+        """`steps[0]` is the deal, `steps[n + 1]` is move number n."""
+        self.opening = 0
+        """So many moves were made before this table was there: nobody here can take them back."""
         self.clocks: Clocks | None = None
         self.decisions: list[tuple[int, str] | None] = []
         self.asking: entries.UndoAsked | None = None
@@ -55,14 +60,14 @@ class Table(Wishes):
 
     @property
     def status(self) -> Literal["gathering", "playing", "over"]:
-        if self.play is None:
+        if self.match is None:
             return "gathering"
-        return "over" if self.resigned or self.play.state.over else "playing"
+        return "over" if self.resigned or self.match.state.over else "playing"
 
     @property
     def turn(self) -> int | None:
         """The seat that decides; None before the start and after the end."""
-        return self.play.state.seat if self.play is not None and self.status == "playing" else None
+        return self.match.state.seat if self.match is not None and self.status == "playing" else None
 
     @property
     def decision(self) -> int:
@@ -76,10 +81,10 @@ class Table(Wishes):
 
     def result(self) -> dict[str, Json] | None:
         """When over: as `State.result`; after resignations there are no scores, and those who gave up come last."""
-        if self.status != "over" or self.play is None:
+        if self.status != "over" or self.match is None:
             return None
-        if self.play.state.over:
-            return self.play.state.result()
+        if self.match.state.over:
+            return self.match.state.result()
         gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
         stayed = [number for number in range(len(self.people)) if number not in gone]
         ranking = [group for group in (stayed, gone) if group]
@@ -87,7 +92,7 @@ class Table(Wishes):
 
     def nonces(self) -> list[str]:
         """Every seat's part of the shuffle, as sealed at the deal."""
-        return self._nonces if self.play is not None else [seat.nonce for seat in self.people.seats]
+        return self._nonces if self.match is not None else [seat.nonce for seat in self.people.seats]
 
     def deadline(self) -> int | None:
         """When the clock of the player who decides runs out."""
@@ -114,22 +119,34 @@ class Table(Wishes):
 
     def _started(self, change: Change) -> None:
         self._nonces = [seat.nonce for seat in self.people.seats]
-        self.play = Play(self.charter, fairness.seed(self.secret, self._nonces))
+        charter = self.charter
+        seed = fairness.seed(self.secret, self._nonces)
+        self.match = Match(charter.rules(), len(charter.seats), seed=seed, options=charter.options)
+        self.steps = [Step(-1, None, None, False, self.match.opening)]
+        for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
+            self._step(seat, text, bot)
+        self.opening = len(self.steps) - 1
         if self.charter.clock is not None:
             self.clocks = Clocks(self.charter.clock, len(self.people), change.entry.at)
         change.dealt = True
 
     def _played(self, entry: entries.Played, change: Change) -> None:
-        assert self.play is not None
         if self.clocks is not None:
             self.clocks.moved(entry.seat, entry.at)
-        change.step = self.play.play(entry.seat, entry.text, entry.bot, entry.part)
+        change.step = self._step(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
 
+    def _step(self, seat: int, text: str, bot: bool, part: bool = False) -> Step:
+        assert self.match is not None
+        step = Step(len(self.steps) - 1, seat, text, bot, self.match.play_text(text), part)
+        self.steps.append(step)
+        return step
+
     def _undone(self, entry: entries.Undone, change: Change) -> None:
-        assert self.play is not None
-        self.play.back_to(entry.keep)
+        assert self.match is not None
+        self.match.back_to(entry.keep)
+        del self.steps[entry.keep + 1 :]
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Literal
 from waterhole.table import entries
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
+from waterhole.table.undo import goes_on, last_action, told_something
 
 if TYPE_CHECKING:
+    from waterhole.records.match import Match
     from waterhole.table.clock import Clocks
     from waterhole.table.people import People
-    from waterhole.table.play import Play
+    from waterhole.table.steps import Step
 
 
 class Wishes:
@@ -17,7 +19,9 @@ class Wishes:
 
     if TYPE_CHECKING:
         people: People
-        play: Play | None
+        match: Match | None
+        steps: list[Step]
+        opening: int
         clocks: Clocks | None
         decisions: list[tuple[int, str] | None]
         asking: entries.UndoAsked | None
@@ -42,14 +46,14 @@ class Wishes:
         """
         if decision < self.decision and self.decisions[decision] == (seat, " ".join(text.split())):
             return None
-        if self.play is not None and decision != self.decision:
+        if self.match is not None and decision != self.decision:
             raise NotNow("table.stale", {"decision": decision, "now": self.decision})
-        play = self._playing()
+        match = self._playing()
         self._on(self.people[seat].bot_plays == bot, "table.bot_plays" if not bot else "table.person_plays", seat=seat)
         if seat != self.turn:
             raise NotNow("table.not_your_turn", {"seat": self.turn if self.turn is not None else -1})
-        told = play.game.text(play.state, play.legal(text))
-        return entries.Played(at, seat, told, bot, part and play.goes_on(seat))
+        told = match.game.text(match.state, match.legal(text))
+        return entries.Played(at, seat, told, bot, part and goes_on(self._made_here(), seat))
 
     # Undo.
 
@@ -69,17 +73,17 @@ class Wishes:
     def undoable(self, seat: int) -> int | None:
         """Where the last action began that this seat's person could take back; who has resigned has none."""
         own = self.people[seat]
-        if self.play is None or self.status != "playing" or own.kind != "person" or own.away == "resigned":
+        if self.match is None or self.status != "playing" or own.kind != "person" or own.away == "resigned":
             return None
-        return self.play.last_of(self.people.of(own.person))
+        return last_action(self._made_here(), self.people.of(own.person))
 
     def undo_is_free(self, person: int, last: int) -> bool:
         """Nobody else has acted since, and nothing new has been seen."""
-        assert self.play is not None
-        own = self.people.of(person)
-        later = self.play.steps[last + 1 :]
+        assert self.match is not None
+        own, match = self.people.of(person), self.match
+        later = self.steps[last + 1 :]
         return all(step.seat in own and not step.bot for step in later) and not any(
-            self.play.told_something(step.number) for step in later
+            told_something(match, step.number) for step in later
         )
 
     def others(self, person: int) -> set[int]:
@@ -88,13 +92,13 @@ class Wishes:
 
     def answer_undo(self, seat: int, agree: bool, at: int) -> Entry:
         """Agree to an undo or not; the last one to agree makes it happen."""
-        play = self._playing()
+        self._playing()
         if self.asking is None:
             raise NotNow("table.no_question")
         asker, person = self.people[self.asking.seat].person, self.people[seat].person
         waiting = self.others(asker) - self.agreed
         self._on(person in waiting, "table.no_question")
-        last = play.last_of(self.people.of(asker))
+        last = last_action(self._made_here(), self.people.of(asker))
         if agree and waiting == {person} and last is not None:
             return entries.Undone(at, self.asking.seat, last)
         return entries.UndoAnswered(at, person, seat, agree)
@@ -162,11 +166,15 @@ class Wishes:
 
     # Small things.
 
-    def _playing(self) -> "Play":
+    def _made_here(self) -> "list[Step]":
+        """The moves that somebody at this table has made."""
+        return self.steps[1 + self.opening :]
+
+    def _playing(self) -> "Match":
         self._on(self.status != "gathering", "table.not_started")
         self._on(self.status != "over", "table.over")
-        assert self.play is not None
-        return self.play
+        assert self.match is not None
+        return self.match
 
     def _on(self, condition: bool, code: str, **params: int) -> None:
         if not condition:

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.game import Game
-from waterhole.core.rulebook import plain
 from waterhole.core.state import State
-from waterhole.core.words import Words
+from waterhole.words.fluent import Words
+from waterhole.words.rulebook import plain
 
 COMMANDS = ("help", "moves", "rules", "log", "save", "quit")
 

@@ -10,18 +10,18 @@ from pathlib import Path
 from rich.console import Console
 
 from waterhole.bots import make
-from waterhole.core.board import escaped
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
 from waterhole.core.game import Game
-from waterhole.core.match import Match
 from waterhole.core.option import Options
-from waterhole.core.record import Seat
-from waterhole.core.words import words
+from waterhole.records.match import Match
+from waterhole.records.record import Seat
 from waterhole.terminal.entry import Command, command_of, move_of
 from waterhole.terminal.offer import offered
 from waterhole.terminal.screen import Screen
+from waterhole.words.fluent import words
+from waterhole.words.markup import escaped
 
 YOU = 0
 """The seat of the person: who begins is a matter of luck, so any seat is as good."""

@@ -7,14 +7,15 @@ from typing import Any, cast
 from rich.console import Console
 from rich.table import Table
 
-from waterhole.core import rulebook
-from waterhole.core.board import escaped
 from waterhole.core.errors import WaterholeError
 from waterhole.core.event import Event
 from waterhole.core.game import Game
-from waterhole.core.rulebook import Rule
 from waterhole.core.state import State
-from waterhole.core.words import Words, words
+from waterhole.terminal import drawing
+from waterhole.words import rulebook
+from waterhole.words.fluent import Words, words
+from waterhole.words.markup import escaped
+from waterhole.words.rulebook import Rule
 
 WIDTH = 100
 
@@ -49,7 +50,7 @@ class Screen:
 
     def board(self, state: State) -> None:
         """The table as the reader sees it."""
-        self.print(self.game.board(state.view(self.you), self.names, self.words))
+        self.print(drawing.drawn(self.game, state.view(self.you), self.names, self.words))
 
     def result(self, state: State) -> None:
         """The score, and who won."""

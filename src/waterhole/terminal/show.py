@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 from rich.console import Console
 
-from waterhole.core.board import escaped
 from waterhole.core.event import Event
 from waterhole.core.game import Game
-from waterhole.core.record import Record
-from waterhole.core.replay import moves_of, reopen
+from waterhole.records.record import Record
+from waterhole.records.replay import moves_of, reopen
 from waterhole.terminal.screen import Screen
+from waterhole.words.markup import escaped
 
 
 def trace(record: Record, game: Game) -> Iterator[str]:

@@ -6,6 +6,7 @@ see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
 core-unknown_revision = This was played by revision { $found } of the rules of { $game }; this program knows them up to revision { $newest }: a newer one is needed.
+core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.
@@ -36,6 +37,14 @@ core-edition_words = { $file }, line { $line }: { $path } is { $value }; it must
 core-edition_table = { $file }, line { $line }: { $path } is { $value }; it must be a table of names and values.
 core-edition_other_game = { $file }, line { $line }: this is an edition of "{ $value }", not of { $game }.
 core-edition_no_source = { $file }, line { $line }: the source of "{ $key }" must be given under [sources] as one of: { $known }.
+core-edition_too_long = { $file } is too long for an edition: at most { $highest } characters.
+core-edition_deep = { $file }, line { $line }: too many names with points, tables or lists inside each other; at most { $highest }.
+core-edition_large = { $file }, line { $line }: { $path } has a number that is out of all bounds; at most { $highest }.
+core-edition_not_plain = { $file }, line { $line }: { $path } is { $value }; an edition has only numbers, words, lists and tables.
+core-edition_word = { $file }, line { $line }: { $value } under { $path } cannot be a name: letters from a to z, digits and "_", at most 30, a letter first.
+core-edition_name = { $file }, line { $line }: the name of the edition must be a text on one line, of 1 to { $highest } characters.
+core-edition_reserved = { $file }, line { $line }: nothing under { $path } can be called "{ $value }": the game means something else by it.
+core-edition_unplayable = { $file }: a match with this edition does not come to an end within { $highest } moves.
 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
@@ -131,7 +140,7 @@ cli-examples = Examples:
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record games
-    waterhole replay games/serengeti-000001.json
+    waterhole replay games/serengeti-4-players-seed-7-000001.json
     waterhole COMMAND --help
 cli-commands = commands
 cli-options = options
@@ -262,7 +271,6 @@ server-port_taken = Something else listens at { $address } already: choose anoth
 server-cannot_listen = No server can listen at { $address }: { $reason }.
 server-stopping = The server is being restarted. You will be connected again.
 server-swept = Nobody had touched this table for long, so it was cleared away.
-server-gone = This table is gone.
 server-signed_out = You have signed out in this browser.
 server-not_json = The request must be JSON (Content-Type: application/json).
 server-foreign_origin = This request comes from another web site.

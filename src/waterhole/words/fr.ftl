@@ -6,6 +6,7 @@ see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
 core-unknown_revision = La partie suit la révision { $found } des règles de { $game } ; ce programme les connaît jusqu’à la révision { $newest } : il en faut un plus récent.
+core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
@@ -28,6 +29,14 @@ core-edition_words = { $file }, ligne { $line } : { $path } vaut { $value } ; il
 core-edition_table = { $file }, ligne { $line } : { $path } vaut { $value } ; il faut une table de noms et de valeurs.
 core-edition_other_game = { $file }, ligne { $line } : c’est une édition de « { $value } », pas de { $game }.
 core-edition_no_source = { $file }, ligne { $line } : la source de « { $key } » doit figurer sous [sources], parmi : { $known }.
+core-edition_too_long = { $file } est trop long pour une édition : au plus { $highest } caractères.
+core-edition_deep = { $file }, ligne { $line } : trop de noms à points, de tables ou de listes emboîtés ; au plus { $highest }.
+core-edition_large = { $file }, ligne { $line } : { $path } contient un nombre démesuré ; au plus { $highest }.
+core-edition_not_plain = { $file }, ligne { $line } : { $path } vaut { $value } ; une édition n’a que des nombres, des mots, des listes et des tables.
+core-edition_word = { $file }, ligne { $line } : { $value } sous { $path } ne peut pas être un nom : des lettres de a à z, des chiffres et « _ », 30 au plus, une lettre d’abord.
+core-edition_name = { $file }, ligne { $line } : le nom de l’édition doit être un texte sur une ligne, de 1 à { $highest } caractères.
+core-edition_reserved = { $file }, ligne { $line } : rien sous { $path } ne peut s’appeler « { $value } » : le jeu entend autre chose par là.
+core-edition_unplayable = { $file } : une partie avec cette édition ne se termine pas en { $highest } coups.
 
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
@@ -123,7 +132,7 @@ cli-examples = Exemples :
     waterhole play serengeti --players 3
     waterhole simulate serengeti --players 4 --bots random --games 1000 --seed 7
     waterhole simulate serengeti --players 4 --bots random --games 10 --seed 7 --record parties
-    waterhole replay parties/serengeti-000001.json
+    waterhole replay parties/serengeti-4-players-seed-7-000001.json
     waterhole COMMANDE --help
 cli-commands = commandes
 cli-options = options
@@ -254,7 +263,6 @@ server-port_taken = Un autre programme écoute déjà à { $address } : choisiss
 server-cannot_listen = Aucun serveur ne peut écouter à { $address } : { $reason }.
 server-stopping = Le serveur redémarre. Vous serez reconnecté.
 server-swept = Personne n’avait touché à cette table depuis longtemps : elle a été débarrassée.
-server-gone = Cette table n’est plus là.
 server-signed_out = Vous vous êtes déconnecté dans ce navigateur.
 server-not_json = La requête doit être en JSON (Content-Type: application/json).
 server-foreign_origin = Cette requête vient d’un autre site.

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from waterhole import BadInput
-from waterhole.core.words import LANGUAGES, words
 from waterhole.games.safaru.game import Safaru
+from waterhole.words.fluent import LANGUAGES, words
 
 STANDARD = (Safaru.folder / "edition.toml").read_text(encoding="utf-8")
 

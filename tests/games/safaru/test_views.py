@@ -4,7 +4,6 @@ from typing import Any, cast
 
 import pytest
 
-from tests.games.safaru.test_board import drawn
 from tests.playing import play
 from tests.rules.safaru.table import GAME, deal, facts, outcomes, position, random_hand
 from waterhole import State
@@ -82,7 +81,6 @@ def test_no_view_depends_on_what_others_have_caught() -> None:
     one, other = (position(["owl-9"], ["panther-3"], caught=[["owl-3"], [card]]) for card in ("panther-4", "unicorn-4"))
     for seat, same in ((0, True), (1, False), (None, True)):
         assert (one.view(seat) == other.view(seat)) is same
-        assert (drawn(one, seat) == drawn(other, seat)) is same
     assert one.recall(0) != other.recall(0)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.core.words import LANGUAGES, words
+from waterhole.words.fluent import LANGUAGES, words
 
 GAME = waterhole.game("sanctuary")
 STANDARD = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
@@ -43,7 +43,9 @@ def test_other_numbers_play_another_game(tmp_path: Path) -> None:
         ('"guide", "guide", "guide", "conservationist"', '"guide", "ranger", "vet", "vet"', "core.edition_team"),
         ("track = [0,", "track = [1,", "core.edition_track_start"),
         ('herds = ["buffalo", "gazelle", "zebra"]', 'herds = ["buffalo"]', "core.edition_terrain_count"),
-        ("vet = 3", "", "core.edition_missing"),
+        ("vet = 3", "tiger = 3", "core.edition_unknown"),
+        ("vet = 3", "vet = -1", "core.edition_whole"),
+        ("herd_points = 3", "", "core.edition_missing"),
         ("goal = 50", "goal = 0", "core.edition_whole"),
     ],
 )

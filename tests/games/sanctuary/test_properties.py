@@ -63,6 +63,19 @@ def test_teams_keep_four_discs_and_no_role_twice(players: int, seed: int) -> Non
 
 @FEW
 @given(players=PLAYERS, seed=st.integers())
+def test_nobody_comes_back_to_a_role_one_starts_with(players: int, seed: int) -> None:
+    """Rule 4.5."""
+    before = [["guide", "guide", "guide", "conservationist"]] * players
+    for state in games(players, seed):
+        teams = cast(Any, state.facts())["staff"]
+        for team, then in zip(teams, before, strict=True):
+            for role in ("guide", "conservationist"):
+                assert team.count(role) <= then.count(role)
+        before = teams
+
+
+@FEW
+@given(players=PLAYERS, seed=st.integers())
 def test_nobody_is_asked_only_to_end_a_stage(players: int, seed: int) -> None:
     for state in games(players, seed):
         assert state.over or not verbs(state) <= ENDINGS

@@ -4,7 +4,7 @@ import pytest
 
 import waterhole
 from tests.playing import deck_with, play
-from waterhole.core.conformance import perft
+from waterhole.kit.conformance import perft
 
 GAME = waterhole.game("serengeti")
 

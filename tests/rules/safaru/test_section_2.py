@@ -228,9 +228,9 @@ DEALT = {"dealt_on", "hand_dealt"}
 """A deck that was imagined seems to be a new one."""
 
 
-def before_the_last_card(players: int, hand_ends: bool = False, **options: str | int) -> State:
+def before_the_last_card(players: int, hand_ends: bool = False) -> State:
     """The last seat holds one card, all others none; of the deal, or of the hand."""
-    state = deal(players=players, missed_catches="notice", **options)
+    state = deal(players=players, missed_catches="notice", hands=1)
     while sum(map(len, facts(state)["hands"])) > 1 or (hand_ends and facts(state)["deck"]):
         play(state, next(text for text in texts(state) if text.startswith(("release", "let"))))
     return state
@@ -239,7 +239,7 @@ def before_the_last_card(players: int, hand_ends: bool = False, **options: str |
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("hand_ends", [False, True])
 def test_2_12_the_last_card_can_be_called_before_anything_is_dealt_or_counted(players: int, hand_ends: bool) -> None:
-    state = before_the_last_card(players, hand_ends, hands=1)
+    state = before_the_last_card(players, hand_ends)
     last = state.seat
     assert last is not None
     [card] = facts(state)["hands"][last]

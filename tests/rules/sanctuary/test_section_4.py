@@ -1,9 +1,13 @@
 """4 Expansion."""
 
+from pathlib import Path
+
 import pytest
 
+import waterhole
 from tests.playing import events, play, refused, texts
 from tests.rules.sanctuary.setting import COSTS, GAME, SETS, TRACK, facts, scored, table
+from waterhole.core.chance import stream
 
 HERDS = ["buffalo-herd", "gazelle-herd", "zebra-herd"]
 MANAGERS = ["guide", "guide", "conservationist", "manager"]
@@ -141,16 +145,37 @@ def test_4_5_a_disc_moves_to_an_empty_role_for_its_cost() -> None:
     points = 9
     assert "promote guide breeder" in texts(state)
     assert "promote conservationist breeder" in texts(state)
-    assert refused(state, "promote guide conservationist").code == "sanctuary.role_taken"
-    assert refused(state, "promote conservationist guide").code == "sanctuary.not_to_guide"
     assert refused(state, "promote guide ranger").code == "sanctuary.ranger_stays"
     assert refused(state, "promote vet breeder").params == {"role": "vet"}
     play(state, "promote guide breeder")
     assert facts(state)["staff"][0] == ["guide", "guide", "conservationist", "breeder"]
+    assert refused(state, "promote guide breeder").code == "sanctuary.role_taken"
     left = points - COSTS["breeder"]
     assert state.view(0)["expansion"]["points"] == left  # type: ignore[index,call-overload]
     play(state, "promote breeder vet")  # the same disc again
     assert facts(state)["staff"][0] == ["guide", "guide", "conservationist", "vet"]
+
+
+@pytest.mark.parametrize("role", ["guide", "conservationist"])
+def test_4_5_nobody_is_promoted_to_a_role_one_starts_with(role: str) -> None:
+    team = ["caretaker", "breeder", "manager", "vet"]
+    state = scored(table(hands=[HERDS, []], staff=[team], expanding=True), *HERDS)
+    assert not [text for text in texts(state) if text.startswith("promote") and text.endswith(role)]
+    problem = refused(state, f"promote vet {role}")
+    assert (problem.code, problem.rule, problem.params) == ("sanctuary.no_promotion_to", "4.5", {"role": role})
+
+
+def test_4_5_only_a_role_with_a_cost_in_the_edition_can_be_promoted_to(tmp_path: Path) -> None:
+    standard = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
+    file = tmp_path / "other.toml"
+    file.write_text(standard.replace("vet = 3\n", "conservationist = 2\n"), encoding="utf-8")
+    other = waterhole.game("sanctuary", file)
+    state = scored(table(hands=[HERDS, []], staff=[MANAGERS], expanding=True), *HERDS)
+    play(state, "promote conservationist breeder")
+    elsewhere = other.imagine(state.recall(0), stream("other"))
+    offered = {text.split()[2] for text in texts(elsewhere) if text.startswith("promote")}
+    assert offered == {"conservationist", "caretaker", "warden", "guard"}
+    assert refused(elsewhere, "promote guide vet").code == "sanctuary.no_promotion_to"
 
 
 def test_4_5_a_promotion_that_the_points_cannot_pay() -> None:

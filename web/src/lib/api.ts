@@ -1,6 +1,20 @@
 /** The server's HTTP routes. A refusal is thrown as a `Problem` with the server's code. */
 import type {
-  Continue, Games, Made, Me, NewTable, PasskeyAnswer, PasskeyQuestion, Problem as ProblemBody, Replay, Rules, SeatLink, Seated, Sit, TableInfo, Tables,
+  Continue,
+  Games,
+  Made,
+  Me,
+  NewTable,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  Problem as ProblemBody,
+  Replay,
+  Rules,
+  SeatLink,
+  Seated,
+  Sit,
+  TableInfo,
+  Tables,
 } from "$messages";
 import { invitationIn } from "$lib/invitation";
 import type { Params, Refusal } from "$lib/words";
@@ -26,7 +40,9 @@ async function problem(answer: Response): Promise<Problem> {
 
 async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const request: RequestInit =
-    body === undefined ? { headers } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    body === undefined
+      ? { headers }
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -63,7 +79,9 @@ export const api = {
   seatLink: (table: string, seat: number) => json<SeatLink>(`/api/tables/${at(table)}/seats/${seat}/link`, {}),
   takeSeat: (token: string) => json<Seated>("/api/seat", { token }),
   replay: (table: string, seat: number | null, start: number, count: number) =>
-    json<Replay>(`/api/tables/${at(table)}/replay?start=${start}&count=${count}${seat === null ? "" : `&seat=${seat}`}`),
+    json<Replay>(
+      `/api/tables/${at(table)}/replay?start=${start}&count=${count}${seat === null ? "" : `&seat=${seat}`}`,
+    ),
   continueFrom: (table: string, wish: Continue) => json<Made>(`/api/tables/${at(table)}/continue`, wish),
   me: () => json<Me>("/api/me"),
   newPasskey: () => json<PasskeyQuestion>("/api/passkeys/new", {}),

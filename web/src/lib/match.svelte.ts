@@ -136,11 +136,14 @@ export class Match {
   }
 
   private moved({ step, position }: Moved): void {
-    withMotion(() => {
-      this.steps = [...this.steps.filter(({ number }) => number < step.number), step];
-      this.position = position;
-      this.refusal = null;
-    }, this.flights(step.events as GameEvent[]));
+    withMotion(
+      () => {
+        this.steps = [...this.steps.filter(({ number }) => number < step.number), step];
+        this.position = position;
+        this.refusal = null;
+      },
+      this.flights(step.events as GameEvent[]),
+    );
   }
 
   private undone({ keep, position }: Undone): void {

@@ -15,7 +15,9 @@ const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[
 /** Where a place is; of several with one name, the one that is shown. */
 function place(name: string | undefined): DOMRect | undefined {
   if (!name) return undefined;
-  const all = [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].map((found) => found.getBoundingClientRect());
+  const all = [...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`)].map((found) =>
+    found.getBoundingClientRect(),
+  );
   return all.find(({ width }) => width > 0);
 }
 
@@ -27,14 +29,20 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   }
   const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
   const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
-  const leaving = flights.filter((flight) => "card" in flight).flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
+  const leaving = flights
+    .filter((flight) => "card" in flight)
+    .flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
   flushSync(change);
   // All is measured before anything is laid over the page: the browser works out the page once.
   const after = cards();
   const ways = after.flatMap((card) => wayOf(card, before.get(card.dataset.flip)));
   const shown = new Set(after.map((card) => card.dataset.flip));
-  const gone = leaving.filter(({ card }) => !shown.has(card)).flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
-  const flying = flights.filter((flight) => "piece" in flight).map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
+  const gone = leaving
+    .filter(({ card }) => !shown.has(card))
+    .flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
+  const flying = flights
+    .filter((flight) => "piece" in flight)
+    .map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   for (const way of ways) travel(way);
   for (const left of gone) leave(left);
@@ -92,8 +100,15 @@ function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
-    position: "fixed", margin: "0", left: `${at.x}px`, top: `${at.y}px`, width: `${at.width}px`, height: `${at.height}px`,
-    transformOrigin: "0 0", fontSize: getComputedStyle(card).fontSize, color: getComputedStyle(card).color,
+    position: "fixed",
+    margin: "0",
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+    transformOrigin: "0 0",
+    fontSize: getComputedStyle(card).fontSize,
+    color: getComputedStyle(card).color,
   });
   return copy;
 }
@@ -111,7 +126,9 @@ function travel({ card, copy, from, to }: Way): void {
 /** A copy of a card that is gone shrinks into the place where it went. */
 function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRect | undefined }): void {
   const end = { transform: to ? shift(from, to) : "none", opacity: to ? 0.4 : 0 };
-  copy.animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 }).finished.finally(() => copy.remove());
+  copy
+    .animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 })
+    .finished.finally(() => copy.remove());
 }
 
 /** Pieces one after the other, in a shallow arc. */
@@ -126,7 +143,10 @@ function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined
     const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
     copy
       .animate([{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }], {
-        duration: TRAVEL * 1.8, delay: number * STAGGER, easing: "cubic-bezier(.4,0,.3,1)", fill: "backwards",
+        duration: TRAVEL * 1.8,
+        delay: number * STAGGER,
+        easing: "cubic-bezier(.4,0,.3,1)",
+        fill: "backwards",
       })
       .finished.finally(() => copy.remove());
   }

@@ -7,6 +7,7 @@ export type SealCheck = "opens" | "broken" | "nonce_missing";
 
 /** Whether the secret is the one committed to before the deal, and our own part of the shuffle is in it. */
 export function checkSeal(fairness: Fairness, ownNonce: string | null): SealCheck {
-  if (fairness.secret === null || bytesToHex(sha256(hexToBytes(fairness.secret))) !== fairness.commitment) return "broken";
+  if (fairness.secret === null || bytesToHex(sha256(hexToBytes(fairness.secret))) !== fairness.commitment)
+    return "broken";
   return ownNonce !== null && !fairness.nonces.includes(ownNonce) ? "nonce_missing" : "opens";
 }

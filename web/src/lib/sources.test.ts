@@ -6,7 +6,9 @@ import { Words } from "$lib/words";
 const root = new URL("../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf-8");
 const files = (folder: string): string[] =>
-  readdirSync(new URL(folder, root), { recursive: true, encoding: "utf-8" }).filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."));
+  readdirSync(new URL(folder, root), { recursive: true, encoding: "utf-8" }).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && !name.includes(".test."),
+  );
 
 const LITERAL = /"((?:ui|guide|web)-[a-z_]+(?:-[a-z0-9_]+)*)"/g;
 const ids = (path: string): string[] => [...read(path).matchAll(LITERAL)].map((match) => match[1] ?? "");
@@ -25,7 +27,8 @@ for (const language of ["en", "fr"]) {
   });
 
   it.each(games)(`%s changes none of the frame's words (${language})`, (game) => {
-    const written = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1] ?? "");
+    const written = (text: string): string[] =>
+      [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1] ?? "");
     const taken = new Set(written(program));
     const found = written(read(`src/waterhole/games/${game}/words/${language}.ftl`));
     expect(found.length).toBeGreaterThan(20);

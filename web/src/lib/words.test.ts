@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { Words } from "$lib/words";
 
-const read = (path: string): string => readFileSync(new URL(`../../../src/waterhole/${path}`, import.meta.url), "utf-8");
+const read = (path: string): string =>
+  readFileSync(new URL(`../../../src/waterhole/${path}`, import.meta.url), "utf-8");
 const both = (language: string): Words =>
   new Words(language, read(`words/${language}.ftl`), read(`games/serengeti/words/${language}.ftl`));
 const names = ["Ada", "Ben", "Cleo"];
 
-describe("the convention of waterhole.core.words", () => {
+describe("the convention of waterhole.words.fluent", () => {
   const english = both("en");
 
   it("puts a card's parts together", () => {

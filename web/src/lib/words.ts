@@ -1,4 +1,4 @@
-/** Words for people, by the same Fluent files and the same convention as `waterhole.core.words` in Python.
+/** Words for people, by the same Fluent files and the same convention as `waterhole.words.fluent` in Python.
  *
  * A parameter is put into words by its name: seats by the players' names, everything else by the message
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */
@@ -32,7 +32,8 @@ export class Words {
     ...texts: (string | FluentResource)[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) this.bundle.addResource(typeof text === "string" ? new FluentResource(text) : text, { allowOverrides: true });
+    for (const text of texts)
+      this.bundle.addResource(typeof text === "string" ? new FluentResource(text) : text, { allowOverrides: true });
   }
 
   has(id: string): boolean {
@@ -44,7 +45,9 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) return this.missing(id, "no such message");
     const values = Object.entries(params).filter(([, value]) => value !== undefined);
-    const args = Object.fromEntries(values.map(([name, value]) => [name, spoken(this.inWords(name, value as Json, names))]));
+    const args = Object.fromEntries(
+      values.map(([name, value]) => [name, spoken(this.inWords(name, value as Json, names))]),
+    );
     const problems: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, problems);
     return problems[0] ? this.missing(id, problems[0].message) : this.set(text);

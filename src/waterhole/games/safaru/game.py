@@ -12,15 +12,11 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
-from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.core.words import Words
-from waterhole.games.safaru.board import Board
 from waterhole.games.safaru.catches import BITS, NUMBERS
 from waterhole.games.safaru.imagination import imagine
-from waterhole.games.safaru.judgement import SafaruKnowledge
 from waterhole.games.safaru.numbers import Numbers
 from waterhole.games.safaru.rules import SafaruState
 from waterhole.games.safaru.views import Views
@@ -31,6 +27,8 @@ ALONE = ("stay", "pair", "call", "let")
 MOST_CARDS = 60
 """A set of cards is the bits of one machine number, with two to spare."""
 MOST_ALIKE = 2
+RESERVED = ("baby", "cards")
+"""What lines of the score count besides species."""
 MOST_OF_A_NUMBER = 15
 """So much a tally holds."""
 
@@ -39,17 +37,15 @@ class Safaru(Game):
     """Catch wild animals with numbers that sum or pair; 2 to 4 players, four of them as two teams."""
 
     name = "safaru"
-    revisions = 2
+    revisions = 2  # in the first the last card of a deal could not be called (Rule 2.12)
     seats = range(2, 5)  # Rule 1.1
-    options = (
+    options: tuple[Option, ...] = (
         Option("variant", "catch", choices=("catch", "release")),  # Section 5
         Option("missed_catches", "prevent", choices=("prevent", "notice")),  # Rule 2.12
         Option("open_catches", False),
         Option("target", 100, lowest=1, highest=1000),  # Rule 4.3
         Option("hands", None, lowest=1, highest=100, optional=True),  # Rules 4.3, 5.4
     )
-    # Chance weighs more here, and judging one move goes a long way.
-    levels = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 50, "wavers": True}}
     grammar = {
         "play": ("card",),
         "take": ("card",),
@@ -177,13 +173,6 @@ class Safaru(Game):
     def sides(self, players: int) -> list[list[int]]:
         return [[0, 2], [1, 3]] if players == 4 else super().sides(players)  # Rule 1.1
 
-    def knowledge(self, naive: bool = False) -> Knowledge:
-        return SafaruKnowledge(naive)
-
-    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
-        """The text client's drawing of a view."""
-        return Board(view, names, words).text()
-
     def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
         numbers = self.numbers_for(cast(Mapping[str, Json], recall["options"]))
         return imagine(self, numbers, self.card_numbers, recall, dice)
@@ -199,6 +188,9 @@ def check(edition: Edition) -> None:
     species = edition.words("species")
     if not species or len(set(species)) < len(species):
         raise edition.wrong("species", "not_different", value=", ".join(species))
+    for name in RESERVED:
+        if name in species:
+            raise edition.wrong("species", "reserved", value=name)
     numbers = edition.wholes("numbers", 0, NUMBERS - 1)
     if numbers != sorted(numbers) or any(numbers.count(number) > MOST_ALIKE for number in numbers):
         raise edition.wrong("numbers", "not_sorted", value=str(numbers), highest=MOST_ALIKE)

@@ -3,12 +3,12 @@
 from waterhole.core.edition import Edition
 from waterhole.games.sanctuary.array import MOST_TERRAINS, SPACES
 from waterhole.games.sanctuary.moves import CARETAKER, GUIDE, ROLE_NAMES
-from waterhole.games.sanctuary.numbers import MOST_ANIMALS, MOST_CARDS, MOST_IN_SET, Numbers
+from waterhole.games.sanctuary.numbers import MOST_ANIMALS, MOST_CARDS, MOST_IN_SET, NO_COST, Numbers
 
 MOST_POINTS = 1000
 DISCS = 4
-COSTED = [role for role in ROLE_NAMES if role not in ("guide", "ranger")]
-"""The roles that one can be promoted to (Rule 4.5)."""
+SINGLE = [role for role in ROLE_NAMES if role not in ("guide", "ranger")]
+"""The roles with room for one disc, which can have a cost (Rule 4.5)."""
 
 
 def check(edition: Edition) -> list[str]:
@@ -18,6 +18,8 @@ def check(edition: Edition) -> list[str]:
     herds = edition.words("herds")
     terrains = [*edition.table("terrains"), *herds]
     cards += [f"{herd}-herd" for herd in herds]
+    if "herd" in edition.table("terrains"):
+        raise edition.wrong("terrains.herd", "reserved", value="herd")
     if not SPACES <= len(cards) <= MOST_CARDS:
         raise edition.wrong("terrains", "card_count", count=len(cards), lowest=SPACES, highest=MOST_CARDS)
     if len(set(terrains)) != MOST_TERRAINS or len(terrains) != MOST_TERRAINS:
@@ -27,6 +29,7 @@ def check(edition: Edition) -> list[str]:
     for animal in animals:
         check_set(edition, animal, sum(card.startswith(f"{animal}-") for card in cards))
     check_team(edition)
+    check_costs(edition)
     if edition.wholes("track", 0, MOST_POINTS)[0] != 0:
         raise edition.wrong("track", "track_start")
     return cards
@@ -50,12 +53,18 @@ def check_set(edition: Edition, animal: str, count: int) -> None:
 
 
 def check_team(edition: Edition) -> None:
-    """Rule 1.5: four discs on roles that have room for them, and a cost for each role."""
+    """Rule 1.5: four discs on roles that have room for them."""
     team = edition.words("team")
-    fits = len(team) == DISCS and all(role in ("guide", *COSTED) for role in team)
-    if not fits or any(team.count(role) > 1 for role in COSTED) or team.count("guide") > DISCS - 1:
+    fits = len(team) == DISCS and all(role in ("guide", *SINGLE) for role in team)
+    if not fits or any(team.count(role) > 1 for role in SINGLE) or team.count("guide") > DISCS - 1:
         raise edition.wrong("team", "team", value=", ".join(team))
-    for role in edition.table("costs", COSTED):
+
+
+def check_costs(edition: Edition) -> None:
+    """Rule 4.5: only a role that has a cost can be promoted to, so none must have one."""
+    for role in edition.table("costs"):
+        if role not in SINGLE:
+            raise edition.wrong(f"costs.{role}", "unknown", key=role, known=", ".join(SINGLE))
         edition.whole(f"costs.{role}", 0, MOST_POINTS)
 
 
@@ -83,7 +92,7 @@ def prepare(edition: Edition, cards: list[str], easier: bool) -> Numbers:
         terrain=[terrains.index(animal if terrain == "herd" else terrain) for animal, terrain in pairs],
         animal=[-1 if terrain == "herd" else animals.index(animal) for animal, terrain in pairs],
         set_points=[points for animal in animals for points in padded(edition.wholes(f"sets.{animal}"))],
-        costs=[edition.whole(f"costs.{role}") if role in COSTED else 0 for role in ROLE_NAMES],
+        costs=[edition.whole(f"costs.{role}") if role in edition.table("costs") else NO_COST for role in ROLE_NAMES],
         team=team,
         track=edition.wholes("track"),
         goal=edition.whole("goal", 1),

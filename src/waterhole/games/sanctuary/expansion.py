@@ -27,6 +27,7 @@ from waterhole.games.sanctuary.moves import (
     VET,
     WARDEN,
 )
+from waterhole.games.sanctuary.numbers import NO_COST
 from waterhole.games.sanctuary.position import Position
 from waterhole.games.sanctuary.steps import (
     BUYING,
@@ -61,14 +62,14 @@ def is_on_team(state: Position, role: i64) -> bool:
 
 
 def promotable(state: Position) -> i64:
-    """Rules 4.4, 4.5: the empty roles that the points can pay, never the Trail Guide, as bits."""
+    """Rules 4.4, 4.5: the empty roles that have a cost which the points can pay, as bits."""
     if state.step > PROMOTING:
         return 0
     roles: i64 = 0
     role: i64 = CONSERVATIONIST
     while role <= VET:
         cost: i64 = state.numbers.costs[role]
-        if role != RANGER and cost <= state.points and not state.employs(role):
+        if cost != NO_COST and cost <= state.points and not state.employs(role):
             roles |= bit(role)
         role += 1
     return roles
@@ -226,8 +227,8 @@ def refusal_of_promotion(state: Position, old: i64, new: i64) -> IllegalMove | N
         return IllegalMove("sanctuary.nobody_as", {"role": ROLE_NAMES[old]}, "4.5")
     if (promotable(state) >> new) & 1:
         return None
-    if new == GUIDE:
-        return IllegalMove("sanctuary.not_to_guide", {}, "4.5")
+    if state.numbers.costs[new] == NO_COST:
+        return IllegalMove("sanctuary.no_promotion_to", {"role": ROLE_NAMES[new]}, "4.5")
     if state.employs(new):
         return IllegalMove("sanctuary.role_taken", {"role": ROLE_NAMES[new]}, "4.5")
     return too_dear(state, state.numbers.costs[new])

@@ -19,14 +19,13 @@ from waterhole.games.sanctuary.moves import (
     GUIDE,
     MANAGE,
     PROMOTE,
-    RANGER,
     SCORE,
     SPENT,
     SWAP,
     TAKE,
     VET,
 )
-from waterhole.games.sanctuary.numbers import MOST_ANIMALS, MOST_CARDS, Numbers
+from waterhole.games.sanctuary.numbers import MOST_ANIMALS, MOST_CARDS, NO_COST, Numbers
 from waterhole.games.sanctuary.rules import SanctuaryState
 from waterhole.games.sanctuary.worths import Worths, best_score, set_value, turns_left
 
@@ -89,7 +88,7 @@ class Purse:
         role = CONSERVATIONIST
         while role <= VET:
             gain = (worths.role(state, role) - lowest) * self.turns
-            if role != RANGER and gain > 0.0 and not state.employs(role):
+            if state.numbers.costs[role] != NO_COST and gain > 0.0 and not state.employs(role):
                 self.costs[self.promotions] = state.numbers.costs[role]
                 self.gains[self.promotions] = gain
                 self.promotions += 1

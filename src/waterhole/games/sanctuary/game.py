@@ -1,6 +1,6 @@
 """Serengeti Sanctuary as a Game: dealing and notation. The ways to look at a state are in views.py."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from librt.vecs import vec
@@ -10,36 +10,30 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
-from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.core.words import Words
 from waterhole.games.sanctuary import turn, views
 from waterhole.games.sanctuary.array import SPACES
-from waterhole.games.sanctuary.board import board
 from waterhole.games.sanctuary.edition import check, prepare
-from waterhole.games.sanctuary.judgement import SanctuaryKnowledge
 from waterhole.games.sanctuary.notation import GRAMMAR, Notation
 from waterhole.games.sanctuary.numbers import Numbers
 from waterhole.games.sanctuary.position import EMPTY
 from waterhole.games.sanctuary.rules import SanctuaryState
-from waterhole.games.sanctuary.worths import WORTHS
 
 
 class Sanctuary(Game):
     """Drafting animals for a wildlife sanctuary with a team that grows; 1 to 4 players."""
 
     name = "sanctuary"
+    revisions = 2  # the first had a cost for the Conservationist (Rule 4.5): edition.1.toml
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2
     grammar = GRAMMAR
-    # More ways to go wrong than elsewhere: thirty thoughts are not enough to avoid a folly.
-    levels = {"hard": {"seconds": 1.0, "iterations": 60}}
     folder = Path(__file__).parent
 
-    def __init__(self, edition: Edition | Path | None = None) -> None:
-        super().__init__(edition)
+    def __init__(self, edition: Edition | Path | None = None, revision: int | None = None) -> None:
+        super().__init__(edition, revision)
         self.cards = check(self.edition)
         self.prepared = [prepare(self.edition, self.cards, easier) for easier in (False, True)]
         self.notation = Notation(self.cards, self.prepared[0].terrain_names)
@@ -100,10 +94,3 @@ class Sanctuary(Game):
         if state.players == 1 and not state.is_won_alone():  # Rule 7.1
             result["winners"] = []
         return result
-
-    def knowledge(self, naive: bool = False) -> Knowledge:
-        return SanctuaryKnowledge(WORTHS, naive)
-
-    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
-        """The table as text, for a terminal."""
-        return board(self.numbers, view, names, words)

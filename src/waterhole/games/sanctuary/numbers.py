@@ -13,6 +13,8 @@ MOST_CARDS: Final = 60
 MOST_ANIMALS: Final = 15
 """How many cards of each animal are four bits each of one machine number."""
 MOST_IN_SET: Final = 15
+NO_COST: Final = -1
+"""Of a role that nobody is promoted to (Rule 4.5)."""
 
 
 @final
@@ -56,7 +58,7 @@ class Numbers:
         self.solo_turns: i64 = solo_turns
         self.team: i64 = team  # see Position.staff
         self.track = vec[i64](track)
-        self.costs = vec[i64](costs)  # by role
+        self.costs = vec[i64](costs)  # by role, or NO_COST
         self.keep_points: i64 = keep_points
         self.ranger_tokens: i64 = ranger_tokens
         self.breeder_tokens: i64 = breeder_tokens

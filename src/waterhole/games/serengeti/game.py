@@ -1,6 +1,6 @@
 """Serengeti as a Game: dealing, notation, and the ways to look at a state."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
@@ -12,14 +12,10 @@ from waterhole.core.edition import Edition
 from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
-from waterhole.core.knowledge import Knowledge
 from waterhole.core.option import Option, Options
 from waterhole.core.ranking import result_of
 from waterhole.core.state import State
-from waterhole.core.words import Words
 from waterhole.games.serengeti import views
-from waterhole.games.serengeti.board import Board
-from waterhole.games.serengeti.judgement import PRICES, SerengetiKnowledge
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
 
 MOST_CARDS = 60
@@ -31,14 +27,12 @@ class Serengeti(Game):
     """Auctions for carvings, whose money goes to the owners of the right digit; 3 to 5 players."""
 
     name = "serengeti"
-    revisions = 2
+    revisions = 2  # the first divided a sole owner's money, too (Rule 4.3)
     seats = range(3, 6)  # Rule 1.1
     options = (
         Option("forbidden_bids", "prevent", choices=("prevent", "fine")),  # Rule 3.3
         Option("open_chips", False),  # Rule 1.6
     )
-    # Where so many thoughts fit into a second, they soon know where to look.
-    levels = {"expert": {"seconds": 3.0, "explore": 0.3}}
     grammar = {"pass": (), "bid": ("amount",), "discard": ("card",)}
     folder = Path(__file__).parent
 
@@ -134,12 +128,6 @@ class Serengeti(Game):
         assert isinstance(state, SerengetiState)
         standings = [state.standing(seat) for seat in range(state.players)]
         return result_of(standings, [points for points, _, _ in standings])
-
-    def board(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
-        return Board(self, view, names, words).text()
-
-    def knowledge(self, naive: bool = False) -> Knowledge:
-        return SerengetiKnowledge(self.prepare(fines=False, open_chips=False), PRICES, naive=naive)
 
 
 def check(edition: Edition) -> dict[str, list[int]]:

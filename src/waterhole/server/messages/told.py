@@ -85,7 +85,6 @@ class Goodbye(Struct, tag="goodbye"):
         "server.too_slow",
         "server.too_fast",
         "server.swept",
-        "server.gone",
         "server.signed_out",
         "table.private",
     ]

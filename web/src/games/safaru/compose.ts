@@ -15,7 +15,8 @@ export function without(cards: readonly string[], those: readonly string[]): str
 }
 
 const holds = (outcome: Outcome, cards: readonly string[]): boolean => without(cards, outcome.cards).length === 0;
-const equals = (outcome: Outcome, cards: readonly string[]): boolean => outcome.cards.length === cards.length && holds(outcome, cards);
+const equals = (outcome: Outcome, cards: readonly string[]): boolean =>
+  outcome.cards.length === cards.length && holds(outcome, cards);
 
 export interface Composition {
   /** What the card in question could catch; null when it is none's turn here, or it catches nothing. */
@@ -32,10 +33,23 @@ export interface Composition {
   complete: Outcome[];
 }
 
-const NOTHING: Composition = { options: null, choosing: false, chosen: new Set(), cards: [], lit: new Set(), complete: [] };
+const NOTHING: Composition = {
+  options: null,
+  choosing: false,
+  chosen: new Set(),
+  cards: [],
+  lit: new Set(),
+  complete: [],
+};
 
 /** `card` is the one chosen from the hand, `picked` the keys of the wild cards chosen by the player. */
-export function compose(view: View, moves: readonly GameMove[], wild: readonly Piece[], card: string | null, picked: readonly string[]): Composition {
+export function compose(
+  view: View,
+  moves: readonly GameMove[],
+  wild: readonly Piece[],
+  card: string | null,
+  picked: readonly string[],
+): Composition {
   if (!moves.length) return NOTHING;
   const catching = view.phase === "catch";
   const options = (catching ? view.catches[0] : view.catches.find((found) => found.card === card)) ?? null;
@@ -45,16 +59,30 @@ export function compose(view: View, moves: readonly GameMove[], wild: readonly P
   const chosen = new Set(only ? keysOf(wild, only.cards) : [...keysOf(wild, view.taken), ...picked]);
   const cards = wild.filter(({ key }) => chosen.has(key)).map((piece) => piece.card);
   const lit = new Set(choosing || !only ? litBy(options, wild, cards, chosen) : []);
-  return { options, choosing, chosen, cards, lit, complete: options.outcomes.filter((outcome) => equals(outcome, cards)) };
+  return {
+    options,
+    choosing,
+    chosen,
+    cards,
+    lit,
+    complete: options.outcomes.filter((outcome) => equals(outcome, cards)),
+  };
 }
 
 /** The first pieces that are these cards. */
 export function keysOf(wild: readonly Piece[], cards: readonly string[]): string[] {
   const wanted = [...cards];
-  return wild.filter(({ card }) => wanted.includes(card) && wanted.splice(wanted.indexOf(card), 1)).map(({ key }) => key);
+  return wild
+    .filter(({ card }) => wanted.includes(card) && wanted.splice(wanted.indexOf(card), 1))
+    .map(({ key }) => key);
 }
 
-function litBy(options: Catch, wild: readonly Piece[], cards: readonly string[], chosen: ReadonlySet<string>): string[] {
+function litBy(
+  options: Catch,
+  wild: readonly Piece[],
+  cards: readonly string[],
+  chosen: ReadonlySet<string>,
+): string[] {
   const open = options.outcomes.filter((outcome) => holds(outcome, cards));
   const reach = new Set(options.more ? options.within_reach : open.flatMap((outcome) => without(outcome.cards, cards)));
   return wild.filter(({ card, key }) => reach.has(card) && !chosen.has(key)).map(({ key }) => key);

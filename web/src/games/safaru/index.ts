@@ -29,9 +29,12 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
   const outcomes = view.catches.find((found) => found.card === card)?.outcomes.length ?? 0;
   if (outcomes === 0) return { id: "guide-chosen_free", params: { card } };
   if (outcomes === 1) return { id: "guide-chosen_one", params: { card } };
-  return variant === "release" ? { id: "guide-chosen_other", params: { card, seat: neighbour } } : { id: "guide-catch", params: { card } };
+  return variant === "release"
+    ? { id: "guide-chosen_other", params: { card, seat: neighbour } }
+    : { id: "guide-catch", params: { card } };
 }
 
-const points = (view: View): number[] => Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
+const points = (view: View): number[] =>
+  Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
 export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, leaders, slim: true });

@@ -3,14 +3,29 @@ import { compose, movesFor, readingOf } from "./compose";
 import { handsPlayed, lastTurn, leaders, piecesOf, type View } from "./view";
 
 const base = {
-  you: 0, players: 2, hand: 1, phase: "play", wild: [], caught: [[], []], played: null, taken: [], sides: [[0], [1]], catches: [],
-  hands: [[], null], options: { variant: "catch", missed_catches: "prevent", target: 100, hands: null },
+  you: 0,
+  players: 2,
+  hand: 1,
+  phase: "play",
+  wild: [],
+  caught: [[], []],
+  played: null,
+  taken: [],
+  sides: [[0], [1]],
+  catches: [],
+  hands: [[], null],
+  options: { variant: "catch", missed_catches: "prevent", target: 100, hands: null },
 };
 const view = (change: Partial<View>): View => ({ ...base, ...change }) as unknown as View;
 const moves = [{ text: "play owl-7", do: "play" }];
 const seven = {
-  card: "owl-7", within_reach: ["owl-3", "owl-4", "owl-6"], more: false,
-  outcomes: [{ cards: ["owl-3", "owl-4"], paired: false }, { cards: ["owl-4", "owl-6"], paired: false }],
+  card: "owl-7",
+  within_reach: ["owl-3", "owl-4", "owl-6"],
+  more: false,
+  outcomes: [
+    { cards: ["owl-3", "owl-4"], paired: false },
+    { cards: ["owl-4", "owl-6"], paired: false },
+  ],
 };
 
 describe("cards that are alike", () => {
@@ -56,7 +71,8 @@ describe("how a catch is read", () => {
   it("adding", () => expect(read([3, 4])).toEqual({ adding: [3, 4], totalling: [], pairing: false }));
   it("totalling", () => expect(read([4, 6])).toEqual({ adding: [], totalling: [4, 6], pairing: false }));
   it("pairing", () => expect(read([7], true)).toEqual({ adding: [], totalling: [], pairing: true }));
-  it("all three", () => expect(read([3, 4, 1, 9, 7], true)).toEqual({ adding: [3, 4], totalling: [1, 9], pairing: true }));
+  it("all three", () =>
+    expect(read([3, 4, 1, 9, 7], true)).toEqual({ adding: [3, 4], totalling: [1, 9], pairing: true }));
   it("a 0 goes along", () => expect(read([0, 7])).toEqual({ adding: [0, 7], totalling: [], pairing: false }));
   it("no catch", () => expect(read([1, 2])).toBe(null));
 });
@@ -65,12 +81,24 @@ it("tells what came of the last card", () => {
   const played = { kind: "card_played", seat: 1, card: "owl-7" };
   const caught = { kind: "cards_caught", seat: 1, card: "owl-7", cards: ["owl-3"], paired: true };
   expect(lastTurn([played, { kind: "card_freed", card: "owl-7" }])?.kind).toBe("freed");
-  expect(lastTurn([played, caught])).toEqual({ seat: 1, card: "owl-7", caught: ["owl-3"], kind: "caught", paired: true });
+  expect(lastTurn([played, caught])).toEqual({
+    seat: 1,
+    card: "owl-7",
+    caught: ["owl-3"],
+    kind: "caught",
+    paired: true,
+  });
   expect(lastTurn([])).toBe(null);
 });
 
 it("lists the hands that were counted, by side", () => {
-  const scored = (seat: number, hand: number, points: number) => ({ kind: "hand_scored", seats: [seat], hand, points, score: 0 });
+  const scored = (seat: number, hand: number, points: number) => ({
+    kind: "hand_scored",
+    seats: [seat],
+    hand,
+    points,
+    score: 0,
+  });
   expect(handsPlayed(view({}), [scored(0, 1, 5), scored(1, 1, -3)])).toEqual([{ hand: 1, points: [5, -3] }]);
 });
 
@@ -78,6 +106,19 @@ it("knows who is ahead, with the hand under way", () => {
   const scores = { scores: [10, 12], so_far: { lines: [], totals: [5, 1] } };
   expect(leaders(view(scores))).toEqual([0]);
   expect(leaders(view({ ...scores, phase: "over" }))).toEqual([1]);
-  expect(leaders(view({ ...scores, options: { ...base.options, variant: "release" } as View["options"] }))).toEqual([1]);
-  expect(leaders(view({ ...scores, sides: [[0, 2], [1, 3]], players: 4 }))).toEqual([0, 2]);
+  expect(leaders(view({ ...scores, options: { ...base.options, variant: "release" } as View["options"] }))).toEqual([
+    1,
+  ]);
+  expect(
+    leaders(
+      view({
+        ...scores,
+        sides: [
+          [0, 2],
+          [1, 3],
+        ],
+        players: 4,
+      }),
+    ),
+  ).toEqual([0, 2]);
 });

@@ -90,7 +90,10 @@ export function marksOf(card: string, view: View, numbers: Numbers): Mark[] {
   const scoring = numbers.scoring[variant];
   const mark = (kind: Mark["kind"], points: number | undefined): Mark[] =>
     points ? [{ kind, points, good: points > 0 === (variant === "catch") }] : [];
-  return [...mark("most", scoring[`most_${speciesOf(card)}`]), ...(numberOf(card) === 0 ? mark("baby", scoring.baby) : [])];
+  return [
+    ...mark("most", scoring[`most_${speciesOf(card)}`]),
+    ...(numberOf(card) === 0 ? mark("baby", scoring.baby) : []),
+  ];
 }
 
 /** A card on the screen: two that are alike have different keys, and keep them where they go. */
@@ -124,7 +127,9 @@ export function piecesOf(view: View): Pieces {
 
 /** Where a card that appears comes from: the seat that played it, or the deck. */
 export function originOf(card: string, events: readonly GameEvent[]): string {
-  const played = events.find((event) => (event.kind === "card_played" || event.kind === "card_released") && event.card === card);
+  const played = events.find(
+    (event) => (event.kind === "card_played" || event.kind === "card_released") && event.card === card,
+  );
   return played ? `seat-${played.seat}` : "deck";
 }
 

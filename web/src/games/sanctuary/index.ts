@@ -21,7 +21,8 @@ function guide(scene: Scene<View, Numbers>): Sentence {
 function guideDraft({ view, numbers }: Scene<View, Numbers>, can: ReadonlySet<string>): Sentence {
   const line = view.draft?.line ?? "";
   if (can.has("nothing")) return { id: "guide-nothing" };
-  if (can.has("extra")) return { id: "guide-extra", params: { line, tokens: numbers.ranger_tokens, breed: can.has("breed") } };
+  if (can.has("extra"))
+    return { id: "guide-extra", params: { line, tokens: numbers.ranger_tokens, breed: can.has("breed") } };
   if (can.has("breed")) return { id: "guide-breed", params: { tokens: numbers.breeder_tokens } };
   const card = spaceOf(view, choice.card) && choice.card;
   if (card) return choice.swapping ? { id: "guide-swap", params: { card } } : { id: "guide-chosen" };
@@ -40,14 +41,32 @@ function flights(events: readonly GameEvent[]): (Flight | Leaving)[] {
     const own = `tokens-${String(event.seat)}`;
     const hand = `hand-${String(event.seat)}`;
     if (event.kind === "cards_drafted") return [...cards(event.cards, hand), ...tokens(event.tokens, "meadow", own)];
-    if (event.kind === "extra_taken") return [...cards([event.card], hand), ...tokens(event.tokens, own, "supply"), ...tokens(event.gained, "meadow", own)];
-    if (event.kind === "array_cleaned") return [...cards(event.cards, "discard"), ...tokens(event.tokens, "supply", "meadow")];
+    if (event.kind === "extra_taken")
+      return [
+        ...cards([event.card], hand),
+        ...tokens(event.tokens, own, "supply"),
+        ...tokens(event.gained, "meadow", own),
+      ];
+    if (event.kind === "array_cleaned")
+      return [...cards(event.cards, "discard"), ...tokens(event.tokens, "supply", "meadow")];
     if (event.kind === "cards_dropped") return cards(event.cards, "discard");
     if (event.kind === "tokens_taken") return tokens(event.tokens, "supply", own);
     if (event.kind === "token_bought") return tokens(1, "supply", own);
-    if (["animals_bred", "manager_paid", "cards_drawn"].includes(event.kind)) return tokens(event.tokens, own, "supply");
+    if (["animals_bred", "manager_paid", "cards_drawn"].includes(event.kind))
+      return tokens(event.tokens, own, "supply");
     return [];
   });
 }
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, slim: true, points: (view) => view.scores, leaders: (view) => ahead(view.scores) });
+export default gameTable<View, Numbers>({
+  Table,
+  Seat,
+  Badge,
+  Controls,
+  EndScore,
+  guide,
+  flights,
+  slim: true,
+  points: (view) => view.scores,
+  leaders: (view) => ahead(view.scores),
+});

@@ -11,4 +11,6 @@ export function losing(verb: string, moves: readonly GameMove[]): string[] {
 }
 
 export const losingWords = (steps: readonly string[], words: Words): string =>
-  steps.length ? words.say("ui-gives_up", { steps: words.listed(steps.map((step) => words.say(`ui-lose-${step}`))) }) : "";
+  steps.length
+    ? words.say("ui-gives_up", { steps: words.listed(steps.map((step) => words.say(`ui-lose-${step}`))) })
+    : "";

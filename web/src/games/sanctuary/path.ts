@@ -59,7 +59,11 @@ export function done(view: View, history: readonly GameEvent[]): GameEvent[] {
     if (view.phase === "draft") {
       if (!BEFORE.includes(event.kind) && (drafted || !AFTER.includes(event.kind))) break;
       if (event.kind.endsWith("_drafted")) drafted = true;
-    } else if (!EXPANSION.some(({ kinds }) => kinds.includes(event.kind)) && !["deck_reshuffled", "goal_reached"].includes(event.kind)) break;
+    } else if (
+      !EXPANSION.some(({ kinds }) => kinds.includes(event.kind)) &&
+      !["deck_reshuffled", "goal_reached"].includes(event.kind)
+    )
+      break;
     found.push(event);
   }
   return found;
@@ -80,11 +84,19 @@ export function steps(view: View, numbers: Numbers, history: readonly GameEvent[
   const at = order.indexOf(view.step ?? "");
   const events = done(view, history);
   const used = (plan: Plan): boolean =>
-    events.some((event) => plan.kinds.includes(event.kind) && (event.kind !== "cards_drawn" || event.role === plan.role));
+    events.some(
+      (event) => plan.kinds.includes(event.kind) && (event.kind !== "cards_drawn" || event.role === plan.role),
+    );
   const all = (drafting ? DRAFT : EXPANSION).map((plan): Step => {
     const left = plan.id === "slide" ? (view.draft?.slides_left ?? 0) : null;
     const ahead = at <= order.indexOf(plan.until) && left !== 0;
-    const state = !works(plan, view, numbers) ? "none" : ahead ? "lit" : used(plan) || (plan.id === "spent" && !ahead) ? "used" : "gone";
+    const state = !works(plan, view, numbers)
+      ? "none"
+      : ahead
+        ? "lit"
+        : used(plan) || (plan.id === "spent" && !ahead)
+          ? "used"
+          : "gone";
     return { id: plan.id, role: plan.role, state, now: false, left };
   });
   const first = all.find(({ state }) => state === "lit");

@@ -1,7 +1,8 @@
 /** Serengeti Sanctuary's view and numbers, as `waterhole.games.sanctuary` gives them. */
 import type { GameEvent, GameMove } from "$lib/contract";
 
-export type Role = "guide" | "conservationist" | "caretaker" | "ranger" | "breeder" | "manager" | "warden" | "guard" | "vet";
+export type Role =
+  "guide" | "conservationist" | "caretaker" | "ranger" | "breeder" | "manager" | "warden" | "guard" | "vet";
 
 export interface Expansion {
   played: string[];
@@ -72,7 +73,8 @@ export const LINES = [...ROWS, ...Array.from({ length: COLUMNS }, (_, column) =>
 const rowOf = (space: string): number => ROWS.indexOf(space[0] ?? "");
 const columnOf = (space: string): number => Number(space[1]) - 1;
 
-export const isMeadow = (space: string): boolean => [1, 2].includes(rowOf(space)) && [1, 2, 3].includes(columnOf(space));
+export const isMeadow = (space: string): boolean =>
+  [1, 2].includes(rowOf(space)) && [1, 2, 3].includes(columnOf(space));
 
 /** The two lines a space lies in. */
 export const linesOf = (space: string): string[] => [space[0] ?? "", space[1] ?? ""];
@@ -109,7 +111,11 @@ export const spaceOf = (view: View, card: string | null): string | null =>
   card === null ? null : (SPACES[view.array.indexOf(card)] ?? null);
 
 /** What a draft would take: where, which cards, and the tokens on them. */
-export function taken(view: View, line: string, terrain: string): { spaces: string[]; cards: string[]; tokens: number } {
+export function taken(
+  view: View,
+  line: string,
+  terrain: string,
+): { spaces: string[]; cards: string[]; tokens: number } {
   const spaces = SPACES.filter((space) => isIn(space, line) && terrainOf(cardAt(view, space) ?? "") === terrain);
   const tokens = spaces.reduce((sum, space) => sum + (view.on[SPACES.indexOf(space)] ?? 0), 0);
   return { spaces, cards: spaces.map((space) => cardAt(view, space) ?? ""), tokens };
@@ -136,7 +142,13 @@ export function setsOf(cards: readonly string[], numbers: Numbers): AnimalSet[] 
     const own = cards.filter((card) => animalOf(card) === animal);
     const points = setPoints(animal, own.length, numbers);
     const next = numbers.sets[animal]?.[own.length];
-    return { animal, cards: own, points, next: next === undefined ? null : next - points, herd: numbers.herds.includes(animal) };
+    return {
+      animal,
+      cards: own,
+      points,
+      next: next === undefined ? null : next - points,
+      herd: numbers.herds.includes(animal),
+    };
   });
 }
 

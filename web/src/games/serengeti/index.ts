@@ -29,4 +29,14 @@ function flights(events: readonly GameEvent[]): Flight[] {
   });
 }
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, flights, points: (view) => view.points, leaders: (view) => ahead(view.points) });
+export default gameTable<View, Numbers>({
+  Table,
+  Seat,
+  Badge,
+  Controls,
+  EndScore,
+  guide,
+  flights,
+  points: (view) => view.points,
+  leaders: (view) => ahead(view.points),
+});

@@ -35,9 +35,17 @@ export const tribeOf = (card: string): string => card.split("-")[0] ?? "";
 export const digitOf = (card: string): string => card.split("-")[1] ?? "";
 
 /** A seat's cards tribe by tribe, with their points by the edition's values. */
-export function collection(cards: readonly string[], numbers: Numbers): { tribe: string; cards: string[]; points: number }[] {
-  const tribes = Object.keys(numbers.tribes).map((tribe) => ({ tribe, cards: cards.filter((card) => tribeOf(card) === tribe) }));
-  return tribes.filter(({ cards }) => cards.length).map((group) => ({ ...group, points: numbers.values[group.cards.length - 1] ?? 0 }));
+export function collection(
+  cards: readonly string[],
+  numbers: Numbers,
+): { tribe: string; cards: string[]; points: number }[] {
+  const tribes = Object.keys(numbers.tribes).map((tribe) => ({
+    tribe,
+    cards: cards.filter((card) => tribeOf(card) === tribe),
+  }));
+  return tribes
+    .filter(({ cards }) => cards.length)
+    .map((group) => ({ ...group, points: numbers.values[group.cards.length - 1] ?? 0 }));
 }
 
 /** What each seat bid last in the auction that is on. */

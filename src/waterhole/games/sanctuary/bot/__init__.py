@@ -1,0 +1,14 @@
+"""What the bots are told about Sanctuary."""
+
+from waterhole.core.game import Game
+from waterhole.core.knowledge import Knowledge
+from waterhole.games.sanctuary.judgement import SanctuaryKnowledge
+from waterhole.games.sanctuary.worths import WORTHS
+
+LEVELS = {"hard": {"seconds": 1.0, "iterations": 60}}
+"""More ways to go wrong than elsewhere: thirty thoughts are not enough to avoid a folly."""
+
+
+def knowledge(game: Game, naive: bool = False) -> Knowledge:
+    """What is known about playing well or, `naive`, what a beginner thinks that is."""
+    return SanctuaryKnowledge(WORTHS, naive)

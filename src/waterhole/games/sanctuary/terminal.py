@@ -1,0 +1,224 @@
+"""The table as text with rich markup, at most 100 columns wide: the array, the players, your hand and the costs."""
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Any, cast
+
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+from waterhole.games.sanctuary.array import COLUMNS, ROWS
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped
+
+WIDTH = 100
+ON_ONE_LINE = 5
+"""More cards of a set than these have their terrains on a line of their own."""
+CELL = 16
+MARGIN = " " * 4
+COLOURS = ("green", "yellow", "cyan", "red", "magenta", "blue")
+"""By terrain, in the edition's order, over and over; the terrain's name always stands beside."""
+AHEAD = {
+    "slide": ("conservationist", "caretaker", "ranger", "breeder"),
+    "swap": ("caretaker", "ranger", "breeder"),
+    "draft": ("ranger", "breeder"),
+    "extra": ("ranger", "breeder"),
+    "breed": ("breeder",),
+}
+"""Whose help is still ahead at each step of a draft (Rule 2.3)."""
+WORKERS = ("warden", "guard", "vet")
+
+
+def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+    """A view drawn for the seat that it was made for."""
+    return Board(game.numbers, view, names, words).text()
+
+
+class Board:
+    """One drawing of one view."""
+
+    def __init__(
+        self, numbers: Mapping[str, Json], view: Mapping[str, Json], names: Sequence[str], words: Words
+    ) -> None:
+        self.numbers = cast(Mapping[str, Any], numbers)
+        self.view = cast(Mapping[str, Any], view)
+        self.names = names
+        self.words = words
+
+    def text(self) -> str:
+        parts = [[self.head()], self.array(), self.players(), self.hand(), self.choices()]
+        return "\n\n".join("\n".join(part) for part in parts if part)
+
+    def say(self, id: str, **params: object) -> str:
+        return escaped(self.words.say(f"board-{id}", params, self.names))
+
+    def name(self, kind: str, id: str) -> str:
+        return escaped(self.words.named(kind, id))
+
+    def head(self) -> str:
+        counts = {"deck": self.view["deck_left"], "discard": len(self.view["discard"]), "supply": self.view["supply"]}
+        return self.say("head", turn=self.view["turn"], phase=self.view["phase"], **counts)
+
+    # The array, with a fence around the sanctuary.
+
+    def array(self) -> list[str]:
+        indent = MARGIN + " " * (CELL + 1)
+        wide = 3 * CELL + 1
+        rows = [self.row(row) for row in range(ROWS)]
+        head = MARGIN + "".join(self.column_head(column) for column in range(COLUMNS))
+        upper, lower = f"{indent}╔{'═' * wide}╗", f"{indent}╚{'═' * wide}╝"
+        return [head, *rows[0], upper, *rows[1], f"{indent}║{' ' * wide}║", *rows[2], lower, *rows[3]]
+
+    def column_head(self, column: int) -> str:
+        return (" " if column == 1 else "") + f" {column + 1}".ljust(CELL + (2 if column in (0, 3) else 0))
+
+    def row(self, row: int) -> list[str]:
+        """The two lines of a row: animals with their tokens, and terrains."""
+        cells = [self.cell(COLUMNS * row + column) for column in range(COLUMNS)]
+        wall = "║" if row in (1, 2) else " "
+        lines = []
+        for part, label in ((0, "ABCD"[row]), (1, " ")):
+            texts = [cell[part] for cell in cells]
+            middle = "".join(texts[1:4])
+            lines.append(f" [bold]{label}[/bold]  {texts[0]} {wall} {middle}{wall} {texts[4]}")
+        return lines
+
+    def cell(self, space: int) -> tuple[str, str]:
+        card = self.view["array"][space]
+        if card is None:
+            return "·".ljust(CELL), " " * CELL
+        animal, terrain = card.split("-")
+        tokens = self.view["on"][space]
+        marks = f" {tokens}●" if tokens else ""
+        name = self.name("animal", animal) + marks
+        return f"[bold]{name.ljust(CELL)}[/bold]", self.tinted(terrain, self.name("terrain", terrain).ljust(CELL))
+
+    def tinted(self, terrain: str, text: str) -> str:
+        terrains = list(self.numbers["terrains"])
+        colour = COLOURS[terrains.index(terrain) % len(COLOURS)] if terrain in terrains else "white"
+        return f"[{colour}]{text}[/{colour}]"
+
+    # The players, as their discs lie on the score track: the leader first, on one space the top one.
+
+    def players(self) -> list[str]:
+        stack, scores = self.view["stack"], self.view["scores"]
+        order = sorted(range(self.view["players"]), key=lambda seat: (-scores[seat], -stack.index(seat)))
+        return [line for seat in order for line in self.player(seat)]
+
+    def player(self, seat: int) -> list[str]:
+        view = self.view
+        name = self.names[seat]
+        mark = "▶" if view["seat"] == seat else " "
+        steps = view["repopulation"][seat]
+        head = self.say(
+            "player", score=view["scores"][seat], tokens=view["tokens"][seat], cards=view["hand_sizes"][seat],
+            steps=steps, points=self.numbers["track"][steps],
+        )  # fmt: skip
+        start = f" · {self.say('start')}" if view["start"] == seat else ""
+        title = escaped((name[:1].upper() + name[1:]).ljust(10))
+        return [f"{mark} [bold]{title}[/bold] {head}{start}", f"    {self.team(seat)}"]
+
+    def team(self, seat: int) -> str:
+        discs = self.view["staff"][seat]
+        guides = discs.count("guide")
+        roles = [f"{guides} × {self.name('role', 'guide')}"] if guides else []
+        return " · ".join(roles + [self.name("role", role) for role in discs if role != "guide"])
+
+    # The reader's hand.
+
+    def hand(self) -> list[str]:
+        if not self.view["hand"]:
+            return []
+        lines = [f"[bold]{self.say('hand', points=self.view['hand_points'])}[/bold]"]
+        return lines + [f"  {line}" for one in self.view["sets"] for line in self.set_lines(one)]
+
+    def set_lines(self, one: Mapping[str, Any]) -> list[str]:
+        cards = one["cards"]
+        where = ", ".join(self.tinted(terrain, self.name("terrain", terrain)) for _, terrain in map(halves, cards))
+        animal = self.name("animal", one["animal"])
+        worth = f"{len(cards)} × {animal.ljust(12)} {self.ladder(one)}"
+        return [f"{worth}  {where}"] if len(cards) <= ON_ONE_LINE else [worth.rstrip(), f"    {where}"]
+
+    def ladder(self, one: Mapping[str, Any]) -> str:
+        """What 1, 2, 3, … cards are worth, the present number marked."""
+        count = len(one["cards"])
+        values = self.numbers["sets"].get(one["animal"], [one["points"]])
+        steps = [f"[bold]({value})[/bold]" if number == count else str(value) for number, value in enumerate(values, 1)]
+        return " ".join(steps) + " " * max(0, 18 - len(" ".join(map(str, values))))
+
+    # What the choices cost.
+
+    def choices(self) -> list[str]:
+        if self.view["draft"]:
+            return self.draft_costs()
+        if self.view["expansion"]:
+            return self.expansion_costs()
+        if self.view["phase"] == "start":
+            return [self.say("offer", seat=self.view["seat"])]
+        return [self.say("over")]
+
+    def draft_costs(self) -> list[str]:
+        draft, step = self.view["draft"], self.view["step"]
+        team = [*self.view["staff"][self.view["seat"]], "ranger"]
+        offers = [self.say("slides", count=draft["slides_left"])] if step == "slide" else []
+        offers += [self.say(f"use-{role}", **self.prices(role)) for role in AHEAD[step] if role in team]
+        drafted = [self.say("drafted", line=draft["line"])] if draft["line"] else []
+        return [self.say("order", seats=draft["order"]), *drafted, *wrapped(offers)]
+
+    def prices(self, role: str) -> dict[str, object]:
+        """The numbers of a role's work: its price in tokens, and what it brings."""
+        return {
+            "tokens": self.numbers.get(f"{role}_tokens", 0),
+            "points": self.numbers.get(f"{role}_points", 0),
+            "cards": self.numbers.get(f"{role}_cards", 0),
+        }
+
+    def expansion_costs(self) -> list[str]:
+        expansion = self.view["expansion"]
+        lines = []
+        if expansion["played"]:
+            played = self.say("played", cards=expansion["played"], points=expansion["played_points"])
+            lines += wrap(played, WIDTH)
+        team = self.view["staff"][self.view["seat"]]
+        step = self.view["step"]
+        if step == "play":
+            lines.append(self.say("score", points=expansion["played_points"] + expansion["track_points"]))
+            if "manager" in team:
+                lines.append(self.say("use-manager", **self.prices("manager")))
+        elif step in ("promote", "buy", "keep"):
+            lines += self.spending(expansion, team)
+        if step in ("play", "promote", "buy", "keep") and self.view["hand"]:
+            lines.append(self.say("in-order"))
+        if step != "discard":
+            lines += [self.say(f"use-{role}", **self.prices(role)) for role in WORKERS if role in team]
+        return lines
+
+    def spending(self, expansion: Mapping[str, Any], team: list[str]) -> list[str]:
+        lines = [
+            self.say(
+                "spend", points=expansion["points"], token=expansion["token_price"], card=self.numbers["keep_points"]
+            )
+        ]
+        costs = self.numbers["costs"].items()
+        free = [f"{self.name('role', role)} {cost}" for role, cost in costs if role not in team]
+        if self.view["step"] == "promote":
+            lines += [self.say("promote"), *wrapped(free)]
+        if expansion["kept"] or expansion["kept_unseen"]:
+            lines += wrap(self.say("kept", cards=expansion["kept"], count=expansion["kept_unseen"]), WIDTH)
+        return lines
+
+
+def wrapped(items: list[str]) -> list[str]:
+    """Items side by side, on as many lines as they need."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 3 + len(item) <= WIDTH:
+            lines[-1] += f" · {item}"
+        else:
+            lines.append(f"  {item}")
+    return lines
+
+
+def halves(card: str) -> tuple[str, str]:
+    """A card's animal and terrain."""
+    animal, terrain = card.split("-")
+    return animal, terrain

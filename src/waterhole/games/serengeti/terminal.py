@@ -1,0 +1,156 @@
+"""Serengeti's table as text: the lot, the auction, and what lies before each player."""
+
+from collections.abc import Mapping, Sequence
+from itertools import cycle
+from typing import TYPE_CHECKING, Any, cast
+
+from waterhole.core.event import Json
+from waterhole.words.fluent import Words
+from waterhole.words.markup import escaped, table
+
+if TYPE_CHECKING:
+    from waterhole.games.serengeti.game import Serengeti
+
+COLOURS = ("red", "yellow", "green", "cyan", "blue", "magenta")
+"""By tribe, in the edition's order; the tribe's name always stands beside."""
+
+
+def draw(game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+    """A view as the terminal shows it."""
+    return Board(game, view, names, words).text()
+
+
+class Board:
+    """One drawing of one view."""
+
+    def __init__(self, game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> None:
+        self.game = game
+        self.view = cast(Mapping[str, Any], view)
+        self.names = names
+        self.words = words
+
+    def text(self) -> str:
+        """Rich markup."""
+        if self.view["phase"] == "over":
+            return self.scores()
+        return "\n".join([*self.middle(), "", *self.players()])
+
+    # The middle of the table.
+
+    def middle(self) -> list[str]:
+        counts = {name: self.view[name] for name in ("round", "bank", "deck_left")}
+        lot = "   ".join(self.card(card) for card in self.view["lot"])
+        return [
+            self.say("board-head", rounds=self.rounds(), **counts),
+            f"[bold]{self.say('board-lot')}[/bold] {lot}",
+            f"[bold]{self.standing_bid()}[/bold]",
+        ]
+
+    def rounds(self) -> int:
+        """How many lots the deck makes (Rule 2.1)."""
+        left, count = len(self.game.cards), 0
+        for size in cycle(self.game.edition.wholes("lots")):
+            if left <= 0:
+                return count
+            left, count = left - size, count + 1
+        return count
+
+    def standing_bid(self) -> str:
+        bidder = self.view["bidder"]
+        if self.view["phase"] == "discard":  # Rule 5.2
+            return self.say("board-discard", seat=bidder, **self.you(bidder))
+        if bidder is None:
+            return self.say("board-no-bid", seat=self.view["opener"], **self.you(self.view["opener"]))
+        return self.say("board-bid", bid=self.view["bid"], seat=bidder, **self.you(bidder))
+
+    # The players, the reader first and then clockwise.
+
+    def players(self) -> list[str]:
+        count = self.view["players"]
+        start = self.view["you"] or 0
+        return [line for step in range(count) for line in self.player((start + step) % count)]
+
+    def player(self, seat: int) -> list[str]:
+        mark = "[bold]▶[/bold]" if self.view["seat"] == seat else " "
+        name = self.names[seat]
+        purse = self.view["chips"][seat]
+        chips = "?" if purse is None else str(purse)
+        head = (
+            f"{mark} [bold]{escaped((name[:1].upper() + name[1:]).ljust(10))}[/bold]"
+            f" {self.say('board-chips', chips=chips)}"
+            f" · {self.say('board-points', points=self.view['points'][seat])}{self.standing(seat)}"
+        )
+        cards = "   ".join(self.groups(self.view["cards"][seat])) or self.say("board-no-cards")
+        return [head, f"    {cards}", *self.forbidden(seat)]
+
+    def standing(self, seat: int) -> str:
+        """What the seat has done in this auction."""
+        for state in ("out", "passed"):
+            if self.view[state][seat]:
+                return f" · [dim]{self.say(f'board-{state}')}[/dim]"
+        return ""
+
+    def groups(self, cards: Sequence[str]) -> list[str]:
+        """The cards by tribe, each with its points (Rule 6.2)."""
+        values = self.game.edition.wholes("values")
+        groups = []
+        for tribe, digits in self.by_tribe(cards).items():
+            points = self.say("board-worth", points=values[len(digits) - 1])
+            groups.append(f"{self.coloured(tribe)} {' '.join(digits)} [dim]{points}[/dim]")
+        return groups
+
+    def forbidden(self, seat: int) -> list[str]:
+        """Rule 3.1, for the reader's own seat, or for everyone when there is no such seat."""
+        digits = self.view["forbidden"][seat]
+        if not digits or self.view["you"] not in (None, seat):
+            return []
+        return ["    " + self.say("board-forbidden", digits=" ".join(map(str, digits)))]
+
+    # The end.
+
+    def scores(self) -> str:
+        """Section 6, line by line."""
+        heads = ["", *(name[:1].upper() + name[1:] for name in self.names)]
+        rows = [heads, *(self.tribe_row(tribe) for tribe in self.game.tribes), self.chips_row()]
+        rows.append([self.say("board-total"), *(str(points) for points in self.view["points"])])
+        lines = table(rows, range(1, len(heads))).split("\n")
+        lines[-1] = f"[bold]{lines[-1]}[/bold]"
+        return "\n".join([f"[bold]{lines[0]}[/bold]", *lines[1:]])
+
+    def tribe_row(self, tribe: str) -> list[str]:
+        values = self.game.edition.wholes("values")
+        counts = [len(self.by_tribe(cards).get(tribe, [])) for cards in self.view["cards"]]
+        return [
+            self.words.named("tribe", tribe),
+            *(f"{count} → {values[count - 1]:2}" if count else "–" for count in counts),
+        ]
+
+    def chips_row(self) -> list[str]:
+        chips, bonus = self.view["chips"], self.game.edition.whole("most_chips")
+        return [
+            self.say("board-most-chips"),
+            *(f"{count} → {bonus if count == max(chips) else 0:2}" for count in chips),
+        ]
+
+    # Small things.
+
+    def by_tribe(self, cards: Sequence[str]) -> dict[str, list[str]]:
+        groups: dict[str, list[str]] = {}
+        for card in cards:
+            tribe, digit = card.split("-")
+            groups.setdefault(tribe, []).append(digit)
+        return groups
+
+    def card(self, card: str) -> str:
+        tribe, digit = card.split("-")
+        return f"{self.coloured(tribe)} [bold]{digit}[/bold]"
+
+    def coloured(self, tribe: str) -> str:
+        colour = COLOURS[self.game.tribes.index(tribe) % len(COLOURS)]
+        return f"[{colour}]{escaped(self.words.named('tribe', tribe))}[/{colour}]"
+
+    def you(self, seat: int) -> dict[str, object]:
+        return {"you": seat == self.view["you"]}
+
+    def say(self, id: str, **params: object) -> str:
+        return escaped(self.words.say(id, params, self.names))
