@@ -516,6 +516,7 @@ ui-seal-nonce_missing = The secret fits the seal, but your own part of the shuff
 ## The browser: rules
 ui-search_rules = Search for a word or a number
 ui-house_rule = our ruling
+ui-public_rule = from public descriptions
 ui-no_rule_found = No rule speaks of "{ $text }".
 
 ## The browser: the end and the replay

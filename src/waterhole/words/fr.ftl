@@ -508,6 +508,7 @@ ui-seal-nonce_missing = Le secret correspond au sceau, mais votre part du mélan
 ## Le navigateur : les règles
 ui-search_rules = Chercher un mot ou un numéro
 ui-house_rule = notre interprétation
+ui-public_rule = selon des descriptions publiques
 ui-no_rule_found = Aucune règle ne parle de « { $text } ».
 
 ## Le navigateur : la fin et la relecture
