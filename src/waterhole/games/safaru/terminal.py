@@ -165,7 +165,8 @@ class Board:
         return self.coloured([card])
 
     def say(self, id: str, **params: object) -> str:
-        return self.words.say(id, params, self.names)
+        """Words, in which a player's name is no markup."""
+        return escaped(self.words.say(id, params, self.names))
 
 
 def number_of(card: str) -> int:
