@@ -10,7 +10,7 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint bench proof load lock clean screenshots test-packages
+.PHONY: help play test lint docs bench proof load lock clean screenshots test-packages
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ lint: .venv/dev .venv/package ## check style, types and layers
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html: every link is checked, a warning is an error
+	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
@@ -58,20 +61,20 @@ if_compiled = $(shell test -e build/compiled.stamp && echo $(COMPILED))
 
 # A folder that was moved or copied needs a new .venv: the old one holds its old path.
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/home").read().strip())' 2>/dev/null),$(CURDIR))
-.PHONY: .venv/home .venv/build .venv/dev .venv/bench .venv/package
+.PHONY: .venv/home .venv/build .venv/dev .venv/docs .venv/bench .venv/package
 endif
 
 .venv/home:
 	@PYTHON="$(PYTHON)" tools/venv
 	@echo "$(CURDIR)" > $@
 
-.venv/build .venv/dev .venv/bench: .venv/%: requirements/%.txt | .venv/home
+.venv/build .venv/dev .venv/docs .venv/bench: .venv/%: requirements/%.txt | .venv/home
 	@tools/install $*
 	@touch $@
 
 # Editable and pure: a stale .so beside an edited .py would win silently.
 .venv/package: pyproject.toml setup.py .venv/build
-	@WATERHOLE_PURE=1 $(BIN)/python -m pip --disable-pip-version-check install -qq --no-deps --no-build-isolation -e .
+	@WATERHOLE_PURE=1 WATERHOLE_CLIENT=0 $(BIN)/python -m pip --disable-pip-version-check install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # A file that went away is newer than nothing: the list itself is compared, too.

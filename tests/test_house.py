@@ -32,7 +32,7 @@ def test_a_lock_holds_only_names_versions_and_hashes(lock: Path) -> None:
     assert [line for line in lines if not LOCKED.fullmatch(line)] == []
 
 
-@pytest.mark.parametrize("part", ["runtime", "build"])
+@pytest.mark.parametrize("part", ["runtime", "build", "docs"])
 def test_the_narrow_locks_are_parts_of_the_widest(part: str) -> None:
     narrow, widest = (pins(ROOT / f"requirements/{name}.txt") for name in (part, "dev"))
     assert narrow <= widest

@@ -7,12 +7,11 @@ from mypy_extensions import i64
 from tests.bots.positions import THINKERS, Thinker, answer_in, play_on
 from waterhole import games
 from waterhole.core.chance import Dice
-from waterhole.games.sanctuary.expansion_judgement import Purse
-from waterhole.games.sanctuary.moves import BREEDER, MANAGER, VET, WARDEN
-from waterhole.games.sanctuary.position import DRAFTING, EXPANDING
-from waterhole.games.sanctuary.rules import SanctuaryState
-from waterhole.games.sanctuary.steps import PARK_RANGER, PLAYING, PROMOTING, WARDEN_WORK
-from waterhole.games.sanctuary.worths import WORTHS
+from waterhole.games.sanctuary.bot.features import WORTHS
+from waterhole.games.sanctuary.bot.plan import Purse
+from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PARK_RANGER, PLAYING, PROMOTING, WARDEN_WORK
+from waterhole.games.sanctuary.state import SanctuaryState
+from waterhole.games.sanctuary.team import BREEDER, MANAGER, VET, WARDEN
 
 GAME = games.game("sanctuary")
 thinkers = pytest.mark.parametrize("bot", THINKERS, ids=str)

@@ -138,7 +138,7 @@ def test_an_edition_that_is_not_at_hand_is_named(run: Run, changed: Changed) -> 
 
 
 def test_an_edition_that_was_changed_in_the_record_is_noticed(run: Run, changed: Changed) -> None:
-    edition = {"name": "x", "hash": "0123456789abcdef", "numbers": {"chips": 1}, "sources": {}}
+    edition = {"name": "x", "hash": "0123456789abcdef", "numbers": {"chips": 1}, "sources": {"chips": "ours"}}
     assert "0123456789abcdef" in run("replay", changed(edition=edition)).refusal()
 
 

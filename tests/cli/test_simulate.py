@@ -153,3 +153,13 @@ def test_a_folder_that_cannot_be_written_is_named(run: Run, tmp_path: Path) -> N
     file.touch()
     assert "file" in run(*SHORT, "--record", file).refusal()
     assert "file" in run(*SHORT, "--record", file / "below").refusal()
+
+
+def test_a_program_that_is_no_agent_is_refused_in_one_line(run: Run) -> None:
+    refusal = run("simulate", "safaru", "--players", "2", "--bot", "exec:no-such-program", "--bot", "random").refusal()
+    assert "no-such-program" in refusal
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "a day"])
+def test_a_time_that_is_none_is_refused(run: Run, seconds: str) -> None:
+    assert seconds in run("simulate", "safaru", f"--agent-seconds={seconds}").refusal()

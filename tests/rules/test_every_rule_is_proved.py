@@ -37,7 +37,7 @@ def proved(game: str) -> set[str]:
 def cited(game: str) -> set[str]:
     """The numbers cited in a game's code and edition: "Rule 4.3", "Rules 4.3, 4.4"; "Section 4" cites all of it."""
     source = "".join(
-        path.read_text(encoding="utf-8") for path in folder(game).iterdir() if path.suffix in {".py", ".toml"}
+        path.read_text(encoding="utf-8") for path in folder(game).rglob("*") if path.suffix in {".py", ".toml"}
     )
     numbers = re.findall(r"\d+\.\d+", " ".join(re.findall(r"Rules? ((?:\d+\.\d+(?:, | and |–)?)+)", source)))
     sections = re.findall(r"Section (\d+)", source)

@@ -20,9 +20,18 @@ import httpx
 import pytest
 
 from waterhole.server.config import Config, changed
+from waterhole.server.hall import Hall
 from waterhole.server.serve import Server, server_for
 
-FREE = {"table_rate": "100000/second", "request_rate": "100000/second", "sockets_per_address": 100_000}
+FREE = {
+    "table_rate": "100000/second",
+    "request_rate": "100000/second",
+    "sockets_per_address": 100_000,
+    "messages_per_address": 1_000_000,
+    "bot_seconds_per_player": 1_000_000,
+    "bot_seconds_per_address": 1_000_000,
+    "unwatched_pace": 0,
+}
 """Tests come from one address and in a hurry."""
 POSTGRES = sorted(glob("/usr/lib/postgresql/*/bin"))
 REDIS = shutil.which("redis-server")
@@ -48,6 +57,13 @@ def wait_until(ready: Callable[[], bool], seconds: float = 30.0) -> None:
 @contextmanager
 def server_here(folder: Path, **settings: object) -> Iterator[str]:
     """A server in a thread of this process: its address."""
+    with server_and_hall(folder, **settings) as (address, _):
+        yield address
+
+
+@contextmanager
+def server_and_hall(folder: Path, **settings: object) -> Iterator[tuple[str, Hall]]:
+    """The same, with a look behind its doors."""
     values = {"port": 0, "database": f"sqlite:///{folder}/tables.sqlite", "log_level": "warning", **FREE, **settings}
     server: Server = server_for(changed(Config(), values))
     problems: list[BaseException] = []
@@ -63,7 +79,7 @@ def server_here(folder: Path, **settings: object) -> Iterator[str]:
     try:
         wait_until(lambda: server.started or bool(problems))
         assert not problems, problems
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}", server.app.state.hall
     finally:
         server.should_exit = True
         thread.join(30)

@@ -21,7 +21,8 @@ BOT: Json = {"kind": "bot", "level": "random"}
 GOOD: list[Json] = [
     {"type": "move", "id": 1, "decision": 0, "text": "pass"},
     {"type": "look", "id": 2, "seat": 0},
-    {"type": "ready", "id": 3, "ready": True, "nonce": "0" * 32},
+    {"type": "ready", "id": 3, "ready": True, "nonce": "0" * 32, "commitment": "0" * 64},
+    {"type": "open_nonce", "id": 15, "nonce": "0" * 64},
     {"type": "arrange", "id": 4, "seat": 1, "kind": "bot", "level": "random"},
     {"type": "undo", "id": 5},
     {"type": "answer_undo", "id": 6, "agree": True},
@@ -199,10 +200,12 @@ def test_requests_that_make_no_sense(
     [
         ("Zoé 👩‍👩‍👧 O'Neill", 200),
         ("שלום", 200),
-        (" ", 400),
-        ("\u200b", 400),
-        ("two\nlines", 400),
-        ("\u202edrawkcab", 400),
+        ("", 400),
+        ("n" * 25, 400),
+        (" ", 422),
+        ("two\nlines", 422),
+        ("\u202edrawkcab", 422),
+        ("Ann\u3164", 422),
     ],
 )
 def test_a_name_can_be_seen_and_keeps_to_its_line(base: str, name: str, status: int) -> None:
@@ -210,5 +213,6 @@ def test_a_name_can_be_seen_and_keeps_to_its_line(base: str, name: str, status: 
         wish = {"game": "safaru", "seats": [{"kind": "me", "name": name}, {"kind": "bot"}]}
         response = await Player(base).request("POST", "/api/tables", json=wish)
         assert response.status_code == status, response.text
+        assert status != 422 or response.json()["code"] == "table.bad_name"
 
     asyncio.run(story())

@@ -90,7 +90,7 @@ def test_the_event_loop_waits_for_no_bot() -> None:
             begun = time.monotonic()
             await asyncio.sleep(0.01)
             longest = max(longest, time.monotonic() - begun)
-        assert await thinking in question("random").moves
+        assert (await thinking)[0] in question("random").moves
         assert longest < 0.5
 
     asyncio.run(with_pool(story))
@@ -122,9 +122,9 @@ def test_a_worker_that_dies_costs_nobody_a_move() -> None:
     async def story(pool: BotsPool) -> None:
         asked = asyncio.create_task(pool.choose("table", question("search:seconds=1")))
         await asyncio.sleep(0.3)
-        assert pool.executor is not None
-        for process in list(pool.executor._processes.values()):
+        assert pool.front.executor is not None
+        for process in list(pool.front.executor._processes.values()):
             process.kill()
-        assert await asked in question("random").moves
+        assert (await asked)[0] in question("random").moves
 
     asyncio.run(with_pool(story))

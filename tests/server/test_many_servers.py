@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from redis.asyncio import Redis
 
 from tests.server.client import BROKEN, Diligent, Json, Player
 from tests.server.parts import (
@@ -147,6 +148,47 @@ def test_people_at_different_servers_hear_each_other(farm: Farm) -> None:
         await check(farm, table, [ann, bob])
 
     asyncio.run(story())
+
+
+def test_what_others_write_on_the_bus_is_not_believed(farm: Farm) -> None:
+    """Neither noise nor a forged message ends the reading, or is shown: what counts is in the database."""
+
+    async def story() -> None:
+        table, (ann, bob) = await gather(farm, 50)
+        async with ann.at(table) as one, bob.at(table) as two:
+            before = (await two.hear("welcome"))["table"]
+            await one.hear("welcome")
+            for message in FORGED:
+                await stranger.publish(f"waterhole:table:{table}", message)
+            await one.ask("react", reaction="wow")
+            heard = await two.hear("reacted")
+            assert (heard["seat"], heard["reaction"]) == (0, "wow"), "the first that was heard is the true one"
+            assert (await two.ask("look", seat=1))["table"]["watchers"] == before["watchers"]
+        await asyncio.gather(ann.play(table), bob.play(table))
+        await check(farm, table, [ann, bob])
+
+    stranger = Redis.from_url(farm.bus.url)
+    asyncio.run(with_closed(stranger, story()))
+
+
+FORGED = [
+    b"",
+    b"\xff\xfe",
+    b"{}",
+    b"[" * 10_000,
+    b'{"server":"eve","ply":0,"entry":"{}"}',
+    b'{"server":"eve","ply":3,"entry":"{\\"type\\":\\"resigned\\",\\"seat\\":0}"}',
+    b'{"server":"eve","seat":1,"reaction":"ouch"}',
+    b'{"server":"eve","present":[0,1],"watchers":77}',
+    b"0" * 16 + b'{"server":"eve","seat":1,"reaction":"ouch"}',
+]
+
+
+async def with_closed(stranger: Redis, story: Coroutine[Any, Any, None]) -> None:
+    try:
+        await story
+    finally:
+        await stranger.aclose()
 
 
 def test_a_server_dies(farm: Farm) -> None:

@@ -12,6 +12,7 @@ from tests.server.parts import server_here
 from waterhole.server import app, hall
 from waterhole.server.bus import Heard, NoBus
 from waterhole.server.neighbours import Neighbours, Word
+from waterhole.server.security import Keeper
 
 pytestmark = pytest.mark.once
 
@@ -24,10 +25,12 @@ class Another(NoBus):
 
     async def open(self, heard: Heard) -> None:
         self.heard = heard
+        self.keeper: Keeper = heard.__self__.keeper  # type: ignore[attr-defined] # a method of the hall
 
     async def tell(self, table: str, message: bytes) -> None:
         if self.alive:
-            await self.heard(table, encode(Word("other", present=[1])))
+            word = encode(Word("other", present=[1]))
+            await self.heard(table, self.keeper.sealed(table, word))
 
 
 def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

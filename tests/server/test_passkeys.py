@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from tests.server.client import Json, Player
-from tests.server.parts import server_here
+from tests.server.parts import needs_postgres, postgres, server_here
 from waterhole.server import accounts
 from waterhole.server.hall import Hall
 
@@ -39,9 +39,11 @@ class Authenticator:
         self.count += 1
         return hashlib.sha256(host.encode()).digest() + bytes([flags]) + self.count.to_bytes(4, "big")
 
-    def create(self, options: Json) -> Json:
+    def create(self, options: Json, public: bytes | None = None) -> Json:
         numbers = self.key.public_key().public_numbers()
-        public = encode_cbor({1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")})
+        if public is None:
+            x, y = numbers.x.to_bytes(32, "big"), numbers.y.to_bytes(32, "big")
+            public = encode_cbor({1: 2, 3: -7, -1: 1, -2: x, -3: y})
         data = self.state(options["rp"]["id"], 0x45) + bytes(16) + len(self.id).to_bytes(2, "big") + self.id + public
         attestation = encode_cbor({"fmt": "none", "attStmt": {}, "authData": data})
         return self.credential(clientDataJSON=self.client_data("create", options), attestationObject=attestation)
@@ -110,6 +112,61 @@ def test_only_the_right_key_signs_in(base: str) -> None:
     asyncio.run(story())
 
 
+NO_KEYS: list[object] = [[], [1, 2, 3, 4], [2, 2, -7], 7, None, "key", b"key", {1: []}, {1: 2, 3: {}}]
+ODD_KEYS: list[bytes] = [
+    *map(encode_cbor, NO_KEYS),
+    encode_cbor({1: 2, 3: -7, -1: 1, -2: b"", -3: b""}),
+    encode_cbor({1: 3, 3: -257, -1: "n", -2: "e"}),
+    b"\x9f" * 2_000,
+    b"",
+    b"\xff",
+    b"\x04",
+]
+
+
+@pytest.mark.parametrize("public", ODD_KEYS, ids=range(len(ODD_KEYS)))
+def test_a_key_that_is_none_is_refused(base: str, public: bytes) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        eve, key = Player(base), Authenticator(base)
+        asked = await eve.post("/api/passkeys/new")
+        body = {"ticket": asked["ticket"], "credential": key.create(asked["options"], public)}
+        response = await eve.request("POST", "/api/passkeys", json=body)
+        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+        assert not eve.cookies
+
+    asyncio.run(story())
+
+
+def test_an_id_longer_than_any_is_refused(base: str) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        eve, key = Player(base), Authenticator(base)
+        key.id = os.urandom(1_000)
+        asked = await eve.post("/api/passkeys/new")
+        body = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+        response = await eve.request("POST", "/api/passkeys", json=body)
+        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+
+    asyncio.run(story())
+
+
+def test_an_authenticator_may_have_counted_far(base: str) -> None:
+    base = base.replace("127.0.0.1", "localhost")
+
+    async def story() -> None:
+        ann, key = Player(base), Authenticator(base)
+        key.count = 2**32 - 3
+        asked = await ann.post("/api/passkeys/new")
+        await ann.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+        asked = await ann.post("/api/passkeys/sign-in")
+        await ann.post("/api/passkeys/session", {"ticket": asked["ticket"], "credential": key.get(asked["options"])})
+
+    asyncio.run(story())
+
+
 def test_an_answer_is_good_for_once(base: str) -> None:
     """Who has overheard a sign-in can do nothing with it, and a challenge does not outlive a wrong answer."""
     base = base.replace("127.0.0.1", "localhost")
@@ -162,6 +219,7 @@ def test_signing_out_is_for_this_browser_and_only_with_a_passkey(base: str) -> N
     asyncio.run(story())
 
 
+@needs_postgres
 def test_signing_out_holds_at_once_here_and_soon_at_other_servers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +243,11 @@ def test_signing_out_holds_at_once_here_and_soon_at_other_servers(
         assert not (await elsewhere.get("/api/me"))["known"]
 
     monkeypatch.setattr(Hall, "keep_player", 0.4)
-    with server_here(tmp_path) as here, server_here(tmp_path) as there:
+    with (
+        postgres() as database,
+        server_here(tmp_path, database=database.url) as here,
+        server_here(tmp_path, database=database.url) as there,
+    ):
         asyncio.run(story(*(base.replace("127.0.0.1", "localhost") for base in (here, there))))
 
 

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from tests.server.client import Json, Player, Socket
+from waterhole.server.hall import Hall
 
 pytestmark = pytest.mark.once
 
@@ -21,7 +22,7 @@ async def seat_info(socket: Socket, seat: int, kind: str) -> Json:
     return found
 
 
-def test_before_the_start_seats_are_arranged_and_left(base: str) -> None:
+def test_before_the_start_seats_are_arranged_and_left(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         ann, bob = Player(base), Player(base, "Bob")
         made = await ann.make("serengeti", [ME, OPEN, OPEN])
@@ -40,6 +41,9 @@ def test_before_the_start_seats_are_arranged_and_left(base: str) -> None:
                 assert (await two.ask("ready"))["code"] == "table.not_seated", "the seat is another's to take"
             assert await Player(base, "Cy").sit(made) == 1
             await one.hear("table", where=lambda message: message["table"]["seats"][1]["name"] == "Cy")
+            refused = await one.ask("arrange", seat=1, kind="open")
+            assert refused["code"] == "table.only_just_away", "Cy may be on the way"
+            monkeypatch.setattr(Hall, "grace", 0.0)
             assert (await one.ask("arrange", seat=1, kind="open"))["type"] == "taken", "Cy is not there"
 
     asyncio.run(story())

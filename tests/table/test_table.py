@@ -1,5 +1,7 @@
 """A table on its own: moves, undo, people, clocks. Each change is also checked on a table rebuilt from the log."""
 
+from typing import Literal
+
 import pytest
 
 from tests.table.tables import BOT, OPEN, Desk, person
@@ -75,6 +77,39 @@ def test_one_no_or_a_move_ends_the_question() -> None:
 
 
 def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
+    desk = Desk(ANN, BOB, CLEO, BOT).start()
+    table = desk.table
+    while table.turn == 3:
+        desk.move("pass", bot=True)
+    first = desk.move("bid 5")
+    desk.move("pass", bot=table.turn == 3)
+    second, third = (other for other in range(3) if other != first)
+    desk.do(lambda at: table.undo(first, at))
+    desk.do(lambda at: table.hand_over(second, "resigned", at))
+    assert refusal(desk, lambda at: table.undo(first, at)) == "table.undo_asked", "the third can still answer"
+    desk.do(lambda at: table.hand_over(third, "resigned", at))
+    assert table.asking is None
+    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
+
+
+@pytest.mark.parametrize("why", ["absent", "time", "asked"])
+def test_who_is_away_still_counts_when_an_undo_is_asked_for(why: entries.Away) -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    while table.turn != 0:
+        desk.move("pass", bot=table.turn == 2)
+    desk.move("pass")
+    desk.do(lambda at: table.hand_over(1, why, at))
+    while table.turn != 0:
+        desk.move("pass", bot=True)
+    asked = desk.do(lambda at: table.undo(0, at))
+    assert isinstance(asked, entries.UndoAsked), "a bot played for Bob, and nobody has asked him"
+    assert table.undoable(0) is not None, "nothing has gone back"
+    desk.do(lambda at: table.take_back(1, at))
+    assert isinstance(desk.do(lambda at: table.answer_undo(1, True, at)), entries.Undone)
+
+
+def test_a_question_waits_for_who_is_away_until_the_next_move() -> None:
     desk = Desk(ANN, BOB, CLEO).start()
     table = desk.table
     first = desk.move("bid 5")
@@ -82,10 +117,10 @@ def test_a_question_that_nobody_is_left_to_answer_ends() -> None:
     second, third = (first + 1) % 3, (first + 2) % 3
     desk.do(lambda at: table.undo(first, at))
     desk.do(lambda at: table.hand_over(second, "absent", at))
-    assert refusal(desk, lambda at: table.undo(first, at)) == "table.undo_asked", "the third can still answer"
-    desk.do(lambda at: table.hand_over(third, "resigned", at))
+    desk.do(lambda at: table.answer_undo(third, True, at))
+    assert table.asking is not None
+    desk.move("pass")
     assert table.asking is None
-    assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
 
 
 def test_undo_is_not_free_when_something_new_was_seen() -> None:
@@ -164,17 +199,16 @@ def test_pass_and_play_needs_no_consent() -> None:
 def test_everybody_ready_starts_and_open_seats_are_bots_until_taken() -> None:
     desk = Desk(ANN, BOB, OPEN)
     table = desk.table
-    desk.do(lambda at: table.ready(0, True, "a" * 32, at))
+    desk.do(lambda at: table.ready(0, True, "", at))
     assert table.due(1) is None
     desk.do(lambda at: table.ready(1, True, "", at))
     desk.do(table.due)
     assert status(desk) == "playing"
-    assert table.nonces() == ["a" * 32, "", ""]
     assert seat(desk, 2).bot_plays
-    taken = desk.do(lambda at: table.sit(None, "Cleo", "b" * 32, at))
+    taken = desk.do(lambda at: table.sit(None, "Cleo", "b" * 64, at))
     assert isinstance(taken, entries.Seated)
     assert (taken.seat, taken.person) == (2, 2)
-    assert table.nonces() == ["a" * 32, "", ""], "sealed at the deal"
+    assert taken.commitment == "", "too late for a part in the shuffle"
     assert not seat(desk, 2).bot_plays
     assert refusal(desk, lambda at: table.sit(None, "Dan", "", at)) == "table.no_open_seat"
     assert refusal(desk, lambda at: table.sit(0, "Dan", "", at)) == "table.seat_taken"
@@ -257,6 +291,59 @@ def test_a_live_clock_runs_for_the_person_who_decides() -> None:
     assert table.deadline() is None
     desk.do(lambda at: table.take_back(second, at))
     assert table.deadline() == 14_001 + 30_000
+    desk.now = 14_001 + 30_000
+    desk.do(table.due)
+    assert refusal(desk, lambda at: table.take_back(second, at)) == "table.no_time_left", "once a match"
+
+
+@pytest.mark.parametrize("kind", ["live", "days"])
+def test_handing_over_and_taking_back_makes_no_time(kind: Literal["live", "days"]) -> None:
+    desk = Desk(ANN, BOB, BOT, clock=ClockRule(kind, 40_000)).start()
+    table = desk.table
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    turn = table.turn
+    assert turn is not None
+    assert table.clocks is not None
+    began, desk.now = desk.now, desk.now + 35_000
+    for _ in range(3):
+        desk.do(lambda at: table.hand_over(turn, "asked", at))
+        desk.do(lambda at: table.take_back(turn, at))
+        assert table.deadline() == began + 40_000
+
+
+@pytest.mark.parametrize("rule", [ClockRule("live", 60_000, 10_000), ClockRule("days", 60_000)])
+def test_an_undo_gives_back_what_the_move_gained_and_not_what_was_thought(rule: ClockRule) -> None:
+    desk = Desk(ANN, BOB, CLEO, clock=rule).start()
+    table = desk.table
+    first = table.turn
+    assert first is not None
+    assert table.clocks is not None
+    for _ in range(10):
+        desk.now += 1_000
+        desk.move("pass")
+        assert isinstance(desk.do(lambda at: table.undo(first, at)), entries.Undone)
+    assert table.clocks.left_at(desk.now)[first] == 50_000
+    assert table.deadline() == desk.now + 50_000
+
+
+def test_with_days_the_next_decision_has_its_whole_time_though_a_bot_answered_the_last() -> None:
+    desk = Desk(ANN, BOB, BOT, clock=ClockRule("days", 60_000)).start()
+    table = desk.table
+    while table.turn == 2:
+        desk.move("pass", bot=True)
+    late = table.turn
+    assert late is not None
+    for _ in range(3):
+        while table.turn != late:
+            desk.move("pass", bot=table.turn == 2)
+        desk.now += 60_000
+        desk.do(table.due)
+        assert seat(desk, late).away == "time"
+        desk.move("pass", bot=True)
+        desk.do(lambda at: table.take_back(late, at))
+        assert table.clocks is not None
+        assert table.clocks.left_at(desk.now)[late] == 60_000
 
 
 def test_days_for_each_move() -> None:

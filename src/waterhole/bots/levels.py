@@ -30,6 +30,7 @@ class LevelBot:
         self.level = level
         self.seed = seed
         self.settings = settings
+        self.limit: float | None = None
         self.game: Game | None = None
         self.bot = self.made(LEVELS[level])
 
@@ -37,7 +38,13 @@ class LevelBot:
         if game is not self.game:
             self.game = game
             self.bot = self.made(levels_of(game).get(self.level, LEVELS[self.level]))
+        if self.limit is not None and isinstance(self.bot, SearchBot):
+            self.bot.hurry(self.limit)
         return self.bot.choose(game, recall, moves)
+
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than this, whatever the level says."""
+        self.limit = seconds
 
     def made(self, settings: Mapping[str, Any]) -> GreedyBot | SearchBot:
         """The bot that plays with these settings."""

@@ -72,6 +72,10 @@ class SearchBot:
         ]
         return together([task.result() for task in tasks])
 
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than this, whatever else was said."""
+        self.settings["seconds"] = min(self.settings.get("seconds") or seconds, seconds)
+
     def knowledge(self, game: Game) -> Knowledge:
         """The game's knowledge, asked for once."""
         if self.known is None or self.known[0] is not game:

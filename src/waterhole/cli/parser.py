@@ -10,6 +10,8 @@ from typing import Any, NoReturn, cast
 from waterhole.cli.complaint import complain
 from waterhole.words.fluent import LANGUAGES, Words
 
+DAY = 86_400
+
 COMPLAINTS = (
     (re.compile(r"the following arguments are required: (?P<names>.+)"), "cli-required"),
     (re.compile(r"unrecognized arguments: (?P<names>.+)"), "cli-unrecognized"),
@@ -94,6 +96,17 @@ def whole(words: Words, lowest: int, highest: int) -> Callable[[str], int]:
             return int(text)
         params = {"value": text, "lowest": lowest, "highest": highest}
         raise argparse.ArgumentTypeError(words.say("cli-bad-number", params))
+
+    return read
+
+
+def seconds(words: Words) -> Callable[[str], float]:
+    """Reads a number of seconds, with or without a fraction."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"[0-9]{1,5}([.,][0-9]{1,6})?", text) and 0 < (value := float(text.replace(",", "."))) <= DAY:
+            return value
+        raise argparse.ArgumentTypeError(words.say("cli-bad-seconds", {"value": text, "highest": DAY}))
 
     return read
 

@@ -6,7 +6,17 @@ from pathlib import Path
 from waterhole import games
 from waterhole.cli import INTERRUPTED
 from waterhole.cli.parser import Parser, whole
-from waterhole.cli.typed import MOST_GAMES, add_game, add_output, options_of, players_of, seed_of
+from waterhole.cli.typed import (
+    MOST_GAMES,
+    add_bots,
+    add_game,
+    add_output,
+    bots_named,
+    options_of,
+    players_of,
+    seed_of,
+    terms_of,
+)
 from waterhole.lab import tournament_report
 from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
 from waterhole.words.fluent import Words
@@ -15,7 +25,7 @@ from waterhole.words.fluent import Words
 def add(command: Parser, own: Words) -> None:
     add_game(command, own)
     settings = command.settings
-    settings.add_argument("--bots", metavar="A,B,…", default="easy,medium", help=own.say("cli-contestants"))
+    add_bots(command, own, own.say("cli-contestants"), "easy,medium")
     settings.add_argument("--deals", metavar="N", type=whole(own, 1, MOST_GAMES), default=20, help=own.say("cli-deals"))
     settings.add_argument(
         "--format", metavar="|".join(FORMATS), choices=FORMATS, default=FORMATS[0], help=own.say("cli-format")
@@ -30,13 +40,14 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
     tournament = Tournament(
         game=game.name,
         players=players_of(game, chosen.players),
-        bots=tuple(name.strip() for name in chosen.bots.split(",")),
+        bots=tuple(bots_named(chosen)),
         deals=chosen.deals,
         seed=seed_of(seed_in(chosen.results) if chosen.seed is None else chosen.seed),
         format=chosen.format,
         options=options_of(game, chosen.option),
         edition=game.edition,
         record=chosen.record,
+        terms=terms_of(chosen),
     )
     run = Run(tournament, chosen.results, chosen.cores)
     tournament_report.carry_out(run, own, as_json=chosen.json, chart=chosen.chart)

@@ -1,11 +1,13 @@
 """What several commands take, and from what a person typed to what the commands need."""
 
+import argparse
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from waterhole import bots, games
-from waterhole.cli.parser import Parser, pair, whole
+from waterhole import games
+from waterhole.bots import agents
+from waterhole.cli.parser import Parser, pair, seconds, whole
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Options
@@ -42,6 +44,22 @@ def add_output(command: Parser, own: Words) -> None:
     settings.add_argument("--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores"))
 
 
+def add_bots(command: Parser, own: Words, about: str, default: str | None) -> None:
+    """Who plays: by names with commas between, or one by one, which can be commands, too."""
+    settings = command.settings
+    settings.add_argument("--bots", metavar="A,B,…", default=default, help=about)
+    settings.add_argument("--bot", metavar="SPEC", action="append", default=[], help=own.say("cli-bot"))
+    settings.add_argument(
+        "--agent-seconds", metavar="S", type=seconds(own), default=10.0, help=own.say("cli-agent-seconds")
+    )
+    settings.add_argument("--agent-log", metavar="FILE", type=Path, help=own.say("cli-agent-log"))
+
+
+def terms_of(chosen: argparse.Namespace) -> agents.Terms:
+    """What agents are granted."""
+    return agents.Terms(chosen.agent_seconds, chosen.agent_log)
+
+
 def players_of(game: Game, asked: int | None) -> int:
     """How many players; if nobody says, as many as are usual."""
     if asked is None:
@@ -54,11 +72,14 @@ def players_of(game: Game, asked: int | None) -> int:
     return asked
 
 
-def bots_for(text: str, seats: int) -> tuple[str, ...]:
-    """A bot for each seat from names with commas between; one name is for all."""
-    named = [name.strip() for name in text.split(",")]
-    for name in named:
-        bots.make(name, "")
+def bots_named(chosen: argparse.Namespace) -> list[str]:
+    """The bots in the order named: those of --bot, if there are any, else those of --bots."""
+    return chosen.bot or [name.strip() for name in chosen.bots.split(",")]
+
+
+def bots_for(chosen: argparse.Namespace, seats: int) -> tuple[str, ...]:
+    """A bot for each seat; one name is for all."""
+    named = bots_named(chosen)
     if len(named) == 1:
         return (named[0],) * seats
     if len(named) != seats:

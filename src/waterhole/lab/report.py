@@ -2,11 +2,13 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, cast
 
 from rich.console import Console
 
+from waterhole.bots import agents
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.lab.progress import with_progress
@@ -49,12 +51,12 @@ def print_table(found: dict[str, Json], words: Words) -> None:
         return
     title = {name: told[name] for name in ("game", "players", "seed", "finished")}
     console.print(f"[bold]{escaped(words.say('report-title', title))}[/bold]\n")
-    seats = [[str(line["seat"]), line["bot"], *figures(line, words)] for line in told["seats"]]
+    seats = [[str(line["seat"]), agents.shown(line["bot"]), *figures(line, words)] for line in told["seats"]]
     heads = [words.say(f"report-{name}") for name in ("wins", "share", "interval", "score")]
     first = [words.say("report-seat"), words.say("report-bot")]
     console.print(table([[*first, *heads], *seats], range(2, 6)) + "\n")
     if len(told["bots"]) > 1:
-        lines = [[name, *figures(line, words)] for name, line in told["bots"].items()]
+        lines = [[agents.shown(name), *figures(line, words)] for name, line in told["bots"].items()]
         console.print(table([[first[1], *heads], *lines], range(1, 5)) + "\n")
     console.print(words.say("report-length", {"mean": round(told["mean_length"], 1)}))
 
@@ -78,6 +80,9 @@ def print_speed(simulation: Simulation, tally: Tally, seconds: float, words: Wor
     if simulation.interrupted:
         params = {"finished": tally.games, "games": simulation.plan.games}
         console.print(words.say("report-interrupted", params))
+    seat = words.say("report-seat")
+    for line in stood_in({f"{seat} {number}": tally.faults[number] for number in sorted(tally.faults)}, words):
+        console.print(escaped(line))
     speed = {
         "decisions": tally.decisions,
         "seconds": round(seconds, 2),
@@ -85,3 +90,18 @@ def print_speed(simulation: Simulation, tally: Tally, seconds: float, words: Wor
         "cores": simulation.cores,
     }
     console.print(words.say("report-speed", speed))
+
+
+def stood_in(faults: Mapping[str, Mapping[str, int]], words: Words) -> list[str]:
+    """A sentence for each agent that did not make all of its moves itself."""
+    return [
+        words.say(
+            "report-stood-in",
+            {
+                "who": who,
+                "count": sum(reasons.values()),
+                "reasons": ", ".join(f"{reason}: {count}" for reason, count in sorted(reasons.items())),
+            },
+        )
+        for who, reasons in faults.items()
+    ]

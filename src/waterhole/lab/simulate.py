@@ -13,10 +13,10 @@ from threading import current_thread, main_thread
 from typing import TypeAlias
 
 from waterhole import games
-from waterhole.bots import Bot, make
+from waterhole.bots import Bot, agents
+from waterhole.bots.company import Company, Follower, choose
 from waterhole.core.edition import Edition, reason
 from waterhole.core.errors import BadInput
-from waterhole.core.event import Json
 from waterhole.core.option import Options
 from waterhole.core.state import State
 from waterhole.lab.tally import Tally
@@ -26,7 +26,6 @@ from waterhole.records.record import Seat
 CHUNKS = 200
 """Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""
 Progress: TypeAlias = Callable[[int], None]
-NOTHING: dict[str, Json] = {}
 
 
 @dataclass(frozen=True)
@@ -41,13 +40,14 @@ class Plan:
     options: Options = field(default_factory=dict)
     edition: Edition | None = None
     record: Path | None = None
+    terms: agents.Terms = field(default_factory=agents.Terms)
 
     def checked(self) -> "Plan":
         """The plan itself, if its first match can be dealt and its bots made."""
         if self.games < 1:
             raise BadInput("core.bad_count", {"name": "--games", "value": str(self.games)})
-        self.match(0)
-        self.seated(0)
+        match = self.match(0)
+        agents.check(self.bots, match.game, self.players, match.options, self.terms)
         if self.record is not None:
             make_folder(self.record)
         return self
@@ -59,14 +59,14 @@ class Plan:
 
     def match(self, number: int) -> Match:
         """Match number `number` before its first move."""
-        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(self.bots)]
+        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(map(agents.label, self.bots))]
         game = games.game(self.game, self.edition)
         seed = f"{self.seed}/{number}"
         return Match(game, self.players, seed=seed, seats=names, options=self.options)
 
     def seated(self, number: int) -> list[Bot]:
         """The bots of match number `number`, seat by seat."""
-        return [make(name, f"{self.seed}/{number}/{seat}") for seat, name in enumerate(self.bots)]
+        return [agents.seat(name, f"{self.seed}/{number}/{seat}", self.terms) for seat, name in enumerate(self.bots)]
 
     def chunks(self) -> list[range]:
         """The numbers of the matches in pieces; how many cores there are plays no part."""
@@ -88,34 +88,25 @@ def play_one(plan: Plan, number: int) -> Tally:
     """Play one match, and write its record if wanted."""
     match = plan.match(number)
     seated = plan.seated(number)
-    decisions = play_quickly(match.state, seated) if plan.record is None else play(match, seated)
     tally = Tally.empty(plan.players)
-    tally.add(decisions, match.state.result())
+    if plan.record is None and not any(isinstance(bot, Follower) for bot in seated):
+        tally.add(play_quickly(match.state, seated), match.state.result())
+        return tally
+    company = Company(match, dict(enumerate(seated)))
+    tally.add(company.play(), match.state.result())
+    tally.blame(company.faults())
     if plan.record is not None:
         write(plan.record / plan.file_name(number), match.record().text())
     return tally
 
 
-def choose(state: State, bot: Bot) -> int:
-    """The bot's move, from what its seat can know."""
-    recall = state.recall(int(state.turn)) if bot.looks else NOTHING
-    return bot.choose(state.game, recall, state.moves())
-
-
 def play_quickly(state: State, seated: list[Bot]) -> int:
-    """Play to the end; how many decisions that took. A bot's move is checked like anybody's."""
+    """Play to the end without a record; how many decisions that took. A bot's move is checked like anybody's."""
     decisions = 0
     while (seat := state.turn) >= 0:
         state.play(choose(state, seated[seat]))
         decisions += 1
     return decisions
-
-
-def play(match: Match, seated: list[Bot]) -> int:
-    """The same with a record."""
-    while (seat := match.state.turn) >= 0:
-        match.play(choose(match.state, seated[seat]))
-    return len(match.moves)
 
 
 class Simulation:

@@ -1,10 +1,10 @@
 """What many matches came to: victories, scores and lengths, with how sure one can be of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, cast
 
 from waterhole.core.event import Json
+from waterhole.core.ranking import Result
 
 Z95 = 1.959963984540054
 """Standard deviations to each side that hold 95 % of a normal distribution."""
@@ -19,20 +19,21 @@ class Tally:
     wins: list[float]
     scores: list[float]
     squares: list[float]
+    faults: dict[int, dict[str, int]] = field(default_factory=dict)
+    """Of each seat whose moves others had to make: how often, by reason."""
 
     @classmethod
     def empty(cls, players: int) -> "Tally":
         """No match yet."""
         return cls(0, 0, [0.0] * players, [0.0] * players, [0.0] * players)
 
-    def add(self, decisions: int, result: dict[str, Json]) -> None:
+    def add(self, decisions: int, result: Result) -> None:
         """One more match."""
-        told = cast(dict[str, Any], result)
         self.games += 1
         self.decisions += decisions
-        for seat in told["winners"]:
-            self.wins[seat] += 1 / len(told["winners"])
-        for seat, score in enumerate(told["scores"]):
+        for seat in result["winners"]:
+            self.wins[seat] += 1 / len(result["winners"])
+        for seat, score in enumerate(result["scores"]):
             self.scores[seat] += score
             self.squares[seat] += score * score
 
@@ -44,6 +45,19 @@ class Tally:
             self.wins[seat] += other.wins[seat]
             self.scores[seat] += other.scores[seat]
             self.squares[seat] += other.squares[seat]
+        self.blame(other.faults)
+
+    def blame(self, faults: dict[int, dict[str, int]]) -> None:
+        """Moves that agents did not make themselves."""
+        for seat, reasons in faults.items():
+            counted = self.faults.setdefault(seat, {})
+            for reason, count in reasons.items():
+                counted[reason] = counted.get(reason, 0) + count
+
+    def stood_in(self, seat: int) -> dict[str, Json]:
+        """How often another bot moved for this seat's agent, if it did."""
+        reasons = self.faults.get(seat)
+        return {"stood_in": dict(sorted(reasons.items()))} if reasons else {}
 
     def line(self, seats: list[int]) -> dict[str, Json]:
         """The figures of some seats together; for one seat, of that seat."""
@@ -80,7 +94,10 @@ def summary(tally: Tally, names: tuple[str, ...], head: dict[str, Json], wanted:
     if tally.games:
         lines = {
             "mean_length": round(tally.decisions / tally.games, 6),
-            "seats": [{"seat": seat, "bot": name, **tally.line([seat])} for seat, name in enumerate(names)],
+            "seats": [
+                {"seat": seat, "bot": name, **tally.line([seat]), **tally.stood_in(seat)}
+                for seat, name in enumerate(names)
+            ],
             "bots": {name: {"seats": seats, **tally.line(seats)} for name, seats in together.items()},
         }
     return {

@@ -7,6 +7,7 @@ seats. What was played stands in the results file line by line, so a tournament 
 goes on where it stopped.
 """
 
+import hashlib
 import json
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -16,7 +17,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from waterhole import games
-from waterhole.bots import make
+from waterhole.bots import agents
+from waterhole.bots.company import Company
 from waterhole.core.chance import stream
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
@@ -25,7 +27,6 @@ from waterhole.core.option import Options
 from waterhole.lab.simulate import (
     Progress,
     available_cores,
-    choose,
     make_folder,
     prepare,
     unwritable,
@@ -50,14 +51,14 @@ class Tournament:
     options: Options = field(default_factory=dict)
     edition: Edition | None = None
     record: Path | None = None
+    terms: agents.Terms = field(default_factory=agents.Terms)
 
     def checked(self) -> "Tournament":
         """The tournament itself, if it can be played."""
         if len(set(self.bots)) < 2 or len(set(self.bots)) < len(self.bots):
             raise BadInput("core.tournament_bots", {"bots": list(self.bots)})
-        for bot in self.bots:
-            make(bot, "")
-        self.match(Pairing(0, self.bots[:1] * self.players))
+        match = self.match(Pairing(0, self.bots[:1] * self.players))
+        agents.check(self.bots, match.game, self.players, match.options, self.terms)
         if self.record is not None:
             make_folder(self.record)
         return self
@@ -65,7 +66,7 @@ class Tournament:
     def match(self, pairing: "Pairing") -> Match:
         """A match before its first move; its cards depend on the deal alone."""
         game = games.game(self.game, self.edition)
-        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(pairing.bots)]
+        names = [Seat(f"{bot} {seat + 1}", bot) for seat, bot in enumerate(map(agents.label, pairing.bots))]
         seed = f"{self.seed}/{pairing.deal}"
         return Match(game, self.players, seed=seed, seats=names, options=self.options)
 
@@ -116,7 +117,7 @@ class Tournament:
         """What the first line of the results says: `deals` may differ, so that one can go on."""
         told: dict[str, Json] = asdict(self)
         edition = games.game(self.game, self.edition).edition
-        left_out = ("deals", "record", "edition")
+        left_out = ("deals", "record", "edition", "terms")
         return {
             **{name: value for name, value in told.items() if name not in left_out},
             "bots": list(self.bots),
@@ -139,15 +140,19 @@ class Outcome:
     pairing: Pairing
     shares: tuple[float, ...]
     scores: tuple[float, ...]
+    faults: dict[int, dict[str, int]] = field(default_factory=dict, hash=False)
+    """Of each seat whose moves others had to make: how often, by reason."""
 
     def line(self) -> str:
         """The outcome as one line of the results."""
-        told = {
+        told: dict[str, object] = {
             "deal": self.pairing.deal,
             "bots": self.pairing.bots,
             "shares": self.shares,
             "scores": self.scores,
         }
+        if self.faults:
+            told["stood_in"] = self.faults
         return json.dumps(told)
 
 
@@ -155,7 +160,8 @@ def outcome_of(line: str) -> Outcome:
     """The opposite of `Outcome.line`."""
     told = json.loads(line)
     pairing = Pairing(told["deal"], tuple(told["bots"]))
-    return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]))
+    faults = {int(seat): reasons for seat, reasons in told.get("stood_in", {}).items()}
+    return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]), faults)
 
 
 def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
@@ -163,15 +169,21 @@ def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
     match = tournament.match(pairing)
     line = ",".join(pairing.bots)
     seed = f"{tournament.seed}/{pairing.deal}/{line}"
-    seated = [make(bot, f"{seed}/{seat}") for seat, bot in enumerate(pairing.bots)]
-    while (seat := match.state.turn) >= 0:
-        match.play(choose(match.state, seated[seat]))
+    seated = [agents.seat(bot, f"{seed}/{seat}", tournament.terms) for seat, bot in enumerate(pairing.bots)]
+    company = Company(match, dict(enumerate(seated)))
+    company.play()
     if tournament.record is not None:
-        name = line.replace(":", "_").replace(",", "-")
-        write(tournament.record / f"{pairing.deal + 1:05}-{name}.json", match.record().text())
+        write(tournament.record / file_name(pairing), match.record().text())
     scores = match.state.result()["scores"]
-    assert isinstance(scores, list)
-    return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores))
+    return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores), company.faults())
+
+
+def file_name(pairing: Pairing) -> str:
+    """Where a match is recorded. Agents share a name: the hash of the commands tells them apart."""
+    name = "-".join(agents.label(bot).replace(":", "_") for bot in pairing.bots)
+    commands = [bot for bot in pairing.bots if bot.startswith(agents.EXEC)]
+    mark = "-" + hashlib.sha256(repr(pairing.bots).encode()).hexdigest()[:8] if commands else ""
+    return f"{pairing.deal + 1:05}-{name}{mark}.json"
 
 
 def seed_in(file: Path | None) -> str | None:

@@ -2,15 +2,18 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from rich.console import Console
 
+from waterhole.bots import agents
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.lab.progress import with_progress
+from waterhole.lab.report import stood_in
 from waterhole.lab.simulate import unwritable
 from waterhole.lab.strength import Duel, Rating, duels, ratings
 from waterhole.lab.tournament import Outcome, Run
@@ -28,6 +31,8 @@ def carry_out(run: Run, words: Words, as_json: bool, chart: Path | None) -> None
     else:
         print_tables(run, rated, fought, words)
     sys.stdout.flush()
+    for line in stood_in(faults_of(outcomes), words):
+        Console(stderr=True, highlight=False, emoji=False).print(escaped(line))
     if run.interrupted:
         told = {"finished": len(outcomes), "games": len(run.matches)}
         Console(stderr=True, highlight=False).print(words.say("report-interrupted", told))
@@ -43,7 +48,22 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
         "finished": len(outcomes),
         "ratings": [asdict(rating) for rating in rated],
         "duels": [{**asdict(duel), "clear": duel.clear} for duel in fought],
+        "stood_in": faults_of(outcomes),
     }
+
+
+def duel_line(duel: Duel, words: Words) -> list[str]:
+    who = [agents.shown(duel.hero), agents.shown(duel.rival)]
+    return [*who, str(duel.deals), shown(duel, words), percent(duel.fair, words)]
+
+
+def faults_of(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
+    """How often others moved for each agent, by reason."""
+    faults: dict[str, Counter[str]] = {}
+    for outcome in outcomes:
+        for seat, reasons in outcome.faults.items():
+            faults.setdefault(outcome.pairing.bots[seat], Counter()).update(reasons)
+    return {bot: dict(sorted(reasons.items())) for bot, reasons in sorted(faults.items())}
 
 
 def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], words: Words) -> None:
@@ -52,11 +72,20 @@ def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], word
     title = {"game": told.game, "players": told.players, "seed": told.seed, "deals": told.deals}
     console.print(f"[bold]{escaped(words.say('tournament-title', title))}[/bold]\n")
     heads = [words.say(f"tournament-{name}") for name in ("bot", "skill", "games", "share")]
-    lines = [[one.bot, skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
+    lines = [[agents.shown(one.bot), skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
     console.print(table([heads, *lines], range(1, 4)) + "\n")
     if fought:
         heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
-        lines = [[one.hero, one.rival, str(one.deals), shown(one, words), percent(one.fair, words)] for one in fought]
+        lines = [
+            [
+                agents.shown(one.hero),
+                agents.shown(one.rival),
+                str(one.deals),
+                shown(one, words),
+                percent(one.fair, words),
+            ]
+            for one in fought
+        ]
         console.print(table([heads, *lines], range(2, 5)))
 
 

@@ -73,7 +73,9 @@ async def sign_in(store: Store, credential: str, sign_count: int, player: str, b
         await connection.execute(delete(tokens).where(own, tokens.c.token_hash.not_in(newest)))
         await connection.execute(tokens.insert().values(token_hash=hash_of(token), player_id=player, made_at=now))
         if before is not None and before != player:
-            seats = select(holders.c.table_id, holders.c.seat, literal(player)).where(holders.c.player_id == before)
-            copied = store.insert(holders).from_select(["table_id", "seat", "player_id"], seats)
+            seats = select(holders.c.table_id, holders.c.seat, holders.c.person, literal(player))
+            copied = store.insert(holders).from_select(
+                ["table_id", "seat", "person", "player_id"], seats.where(holders.c.player_id == before)
+            )
             await connection.execute(copied.on_conflict_do_nothing())
     return token

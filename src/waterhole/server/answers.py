@@ -9,8 +9,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.server import figures, messages
+from waterhole.server.connection import address_of
 from waterhole.server.hall import Hall
-from waterhole.server.limits import LARGEST_BODY
 from waterhole.server.security import own_origin
 from waterhole.table.errors import NotNow
 
@@ -30,6 +30,7 @@ STATUS = {
     "server.not_json": 415,
     "server.too_large": 413,
     "server.too_fast": 429,
+    "server.full": 503,
     "server.storage_down": 503,
     "server.stopping": 503,
     "server.malformed": 400,
@@ -53,11 +54,11 @@ async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request, if it is of this kind."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise NotNow("server.not_json")
-    body = b""
+    body, highest = b"", hall_of(request).config.body_bytes
     async for part in request.stream():
         body += part
-        if len(body) > LARGEST_BODY:
-            raise NotNow("server.too_large", {"highest": LARGEST_BODY})
+        if len(body) > highest:
+            raise NotNow("server.too_large", {"highest": highest})
     try:
         return msgspec.json.decode(body, type=kind, strict=True)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -68,10 +69,6 @@ def hall_of(request: Request) -> Hall:
     hall = request.app.state.hall
     assert isinstance(hall, Hall)
     return hall
-
-
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else "unknown"
 
 
 class Limited:

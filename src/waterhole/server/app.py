@@ -10,6 +10,7 @@ from fastapi.routing import APIRoute
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
@@ -19,7 +20,7 @@ from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
 from waterhole.server.by_itself import STORAGE_DOWN
 from waterhole.server.config import Config
-from waterhole.server.database import bring_up_to_date, default_url, open_engine
+from waterhole.server.database import bring_up_to_date, default_url, open_engine, unfitting
 from waterhole.server.documents import openapi
 from waterhole.server.hall import Hall
 from waterhole.server.messages import Problem
@@ -111,6 +112,10 @@ def add_refusals(app: FastAPI) -> None:
     async def malformed(_: Request, error: RequestValidationError) -> Response:
         return problem(NotNow("server.malformed"))
 
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_: Request, error: ClientDisconnect) -> Response:
+        return problem(NotNow("server.malformed"))  # Nobody hears it any more: the body broke off.
+
     @app.exception_handler(HTTPException)
     async def unusual(request: Request, error: HTTPException) -> Response:
         methods = methods_at(request.url.path)
@@ -121,6 +126,9 @@ def add_refusals(app: FastAPI) -> None:
         return told(Problem("server.nothing_here", {}), error.status_code)
 
     async def storage_down(_: Request, error: Exception) -> Response:
+        if unfitting(error):
+            logger.warning("does_not_fit", problem=type(error).__name__)
+            return problem(NotNow("server.malformed"))
         logger.warning("storage_down", problem=type(error).__name__)
         return problem(NotNow("server.storage_down"))
 

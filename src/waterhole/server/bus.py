@@ -82,7 +82,7 @@ class RedisBus:
                 await self.pubsub.subscribe(f"{self.prefix}all", *(self.prefix + table for table in self.tables))
                 self.up = True
                 await self.hear(heard)
-            except self.problems as problem:
+            except Exception as problem:  # noqa: BLE001 (whatever comes, this server must not go deaf)
                 self.is_down(problem)
                 await self.pubsub.aclose()  # type: ignore[no-untyped-call]
                 self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
@@ -92,8 +92,14 @@ class RedisBus:
         while True:
             message = await self.pubsub.get_message(timeout=2.0)
             if message is not None:
-                table = message["channel"].decode().removeprefix(self.prefix)
-                await heard(table, message["data"])
+                await self.pass_on(heard, message["channel"].decode().removeprefix(self.prefix), message["data"])
+
+    async def pass_on(self, heard: Heard, table: str, message: bytes) -> None:
+        """One message that cannot be understood is lost, not the bus."""
+        try:
+            await heard(table, message)
+        except Exception as problem:
+            logger.error("bus_message_failed", exc_info=problem)
 
     async def listen(self, table: str) -> None:
         self.tables.add(table)

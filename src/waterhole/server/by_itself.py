@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from abc import ABC, abstractmethod
@@ -15,7 +16,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from waterhole import bots
 from waterhole.core.errors import WaterholeError
 from waterhole.server.bots_pool import Question
+from waterhole.server.limits import household
+from waterhole.server.spending import spent, stop
 from waterhole.table.entries import Entry
+from waterhole.table.errors import NotNow
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
@@ -50,8 +54,12 @@ class ByItself(ABC):
         self.hall = hall
         self.table = table
         self.left_at: dict[int, int] = {}
+        """Since when nobody who holds a seat has been here, as far as this server knows."""
         self.thought: asyncio.Task[None] | None = None
         self.thought_about = -1
+        self.thought_for: str | None = None
+        self.looked_in_at = -math.inf
+        """When a person was here last, or when something last happened that was not a bot's move."""
         self.hurry = asyncio.Event()
         self.alarm: asyncio.TimerHandle | None = None
 
@@ -70,6 +78,10 @@ class ByItself(ABC):
     @abstractmethod
     def watched(self) -> bool:
         """Whether anybody is here at all."""
+
+    @abstractmethod
+    def audience(self) -> list[tuple[str, str | None]]:
+        """Who is here: addresses and players."""
 
     @abstractmethod
     def shared(self) -> bool:
@@ -94,7 +106,9 @@ class ByItself(ABC):
         if self.table.due(now) is not None:
             self.hall.spawn(self.quietly(self.table.due))
             return
-        if self.table.bot_turn() is not None:
+        if spent(self.table, self.hall.config):
+            self.hall.spawn(self.quietly(lambda now: stop(self.table, now)))
+        elif self.table.bot_turn() is not None:
             self.think(mine)
         else:
             self.hurry.clear()
@@ -121,14 +135,46 @@ class ByItself(ABC):
             return None
         return max(self.left_at.setdefault(turn, milliseconds()), self.table.changed_at) + int(after)
 
+    def mark_presence(self) -> None:
+        """Somebody may have come or gone."""
+        for number, seat in enumerate(self.table.people.seats):
+            if seat.kind == "person" and not self.present(number):
+                self.left_at.setdefault(number, milliseconds())
+            else:
+                self.left_at.pop(number, None)
+
+    def long_away(self, seat: int) -> bool:
+        """Whether others may let a bot have this seat, because nobody is there; NotNow if it is too soon to say."""
+        self.mark_presence()
+        if seat not in self.left_at:
+            return False
+        wait = self.left_at[seat] + 1000 * self.hall.grace - milliseconds()
+        if wait > 0:
+            raise NotNow("table.only_just_away", {"seconds": math.ceil(wait / 1000)})
+        return True
+
     def think(self, mine: bool) -> None:
-        """Ask the bot whose turn it is, unless it has been asked."""
-        if self.thought is not None and self.thought_about == self.table.decision:
+        """Ask the bot whose turn it is, unless it has been asked; again, if somebody has come to whom it matters."""
+        payer = self.payer()
+        waits_behind = self.thought_for is None and payer is not None
+        if self.thought is not None and self.thought_about == self.table.decision and not waits_behind:
             return
         if self.thought is not None:
             self.thought.cancel()
-        self.thought_about = self.table.decision
-        self.thought = self.hall.spawn(self.move_bot(self.table.decision, mine))
+        self.thought, self.thought_about = None, -1
+        if not self.paused():
+            self.thought_about, self.thought_for = self.table.decision, payer
+            self.thought = self.hall.spawn(self.move_bot(self.table.decision, mine))
+
+    def paused(self) -> bool:
+        """Whether bots wait for a person to look in: nobody has done so for some minutes."""
+        away = time.monotonic() - self.looked_in_at
+        return not self.watched() and away >= self.hall.config.unwatched_seconds
+
+    def payer(self) -> str | None:
+        """The address of somebody here for whom bots still have time."""
+        may_think = self.hall.limits.may_think
+        return next((household(address) for address, player in self.audience() if may_think(address, player)), None)
 
     async def move_bot(self, decision: int, mine: bool) -> None:
         """Ask the bot, let it seem to think, and make its move."""
@@ -143,7 +189,11 @@ class ByItself(ABC):
         question = Question(level, seed, charter.game, charter.edition, charter.revision, recall, match.state.moves())
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
-        move = await self.hall.pool.choose(table.id, question)
+        payer = self.thought_for
+        move, seconds = await self.hall.pool.choose(table.id, question, payer)
+        self.hall.limits.thought(self.audience(), seconds)
+        if payer is None:
+            await asyncio.sleep(max(0.0, self.hall.config.unwatched_pace - (time.monotonic() - begun)))
         goes_on = table.steps[-1].seat == seat
         pause = int(table.charter.settings.get("bot_pause") or 0) / 1000 * (GOING_ON if goes_on else 1)
         pause -= time.monotonic() - begun

@@ -2,19 +2,19 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
 from waterhole.core.errors import BadInput
+from waterhole.server.budgets import Budgets, Rate
 
 PREFIX = "WATERHOLE_"
-Rate: TypeAlias = Annotated[str, Meta(pattern="^[1-9][0-9]{0,8}/(second|minute|hour|day)$")]
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every setting of a server."""
+class Config(Budgets, frozen=True, forbid_unknown_fields=True):
+    """Every setting of a server: how it is run, and its budgets."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8422
@@ -30,14 +30,6 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Web addresses besides its own whose pages may talk to this server, with commas between them."""
     proxies: str = "127.0.0.1"
     """Addresses of proxies whose X-Forwarded headers are believed, with commas between them."""
-    table_rate: Rate = "60/minute"
-    """How many tables one address may make, and how many seats it may take."""
-    request_rate: Rate = "1200/minute"
-    """How many requests of any kind one address may make."""
-    sockets_per_address: Annotated[int, Meta(ge=1, le=1_000_000)] = 200
-    messages_per_second: Annotated[float, Meta(ge=1, le=1_000_000)] = 10.0
-    """What one connection may say in the long run; up to `message_burst` at once."""
-    message_burst: Annotated[int, Meta(ge=1, le=1_000_000)] = 60
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
 

@@ -9,7 +9,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -51,6 +51,14 @@ def prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def unfitting(problem: Exception) -> bool:
+    """Whether a database is well, but no such value can be in it: a text with a NUL, a number beyond its numbers."""
+    if not isinstance(problem, DBAPIError) or problem.orig is None:
+        return False
+    state = str(getattr(problem.orig, "sqlstate", None) or "")
+    return isinstance(problem, DataError) or state.startswith("22") or isinstance(problem.orig.__cause__, ValueError)
 
 
 async def bring_up_to_date(engine: AsyncEngine, patience: float = 30.0) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
 
@@ -17,9 +17,10 @@ from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
 from waterhole.server.neighbours import HEARTBEAT
+from waterhole.server.patience import watch_the_loop
 from waterhole.server.room import Room
 from waterhole.server.security import Keeper
-from waterhole.server.store import Store, hash_of
+from waterhole.server.store import ID, Holding, Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -38,6 +39,8 @@ class Hall:
     """Seconds that a room stays open after the last player has left."""
     keep_player = 60.0
     """Seconds until the database is asked again whose token it is: a player may have signed out at another server."""
+    grace = 30.0
+    """Seconds for which a player may be away before others can let a bot have the seat."""
 
     def __init__(self, config: Config, store: Store, bus: Bus, pool: BotsPool, keeper: Keeper) -> None:
         self.config = config
@@ -50,6 +53,8 @@ class Hall:
         self.name = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.opening = 0
+        """Tables that are being loaded or made."""
         self.tasks: set[asyncio.Task[None]] = set()
         self.reading = asyncio.Semaphore(1)  # editions of somebody's own
         self.stopping = False
@@ -59,8 +64,10 @@ class Hall:
         await self.bus.open(self.heard)
         await self.sweep()
         await self.see_to_clocks()
+        self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
         self.spawn(self.every(30.0, self.see_to_clocks))
+        self.spawn(self.every(self.keep_player, self.see_to_tokens))
         self.spawn(self.every(3600.0, self.sweep))
         if self.bus.shared:
             self.spawn(self.every(2.0, self.look_for_missed))
@@ -106,27 +113,44 @@ class Hall:
         return await asyncio.shield(self.loading[id])
 
     async def load(self, id: str) -> Room:
-        if not 10 <= len(id) <= 24:
+        if not ID.fullmatch(id):  # Not every database can even be asked for any text.
             raise NotNow("table.unknown")
-        await self.bus.listen(id)
-        table = await self.store.load(id)
-        if table is None:
-            await self.bus.ignore(id)
-            raise NotNow("table.unknown")
-        return self.admit(table)
+        async with self.space():
+            await self.bus.listen(id)
+            table = await self.store.load(id, self.config.slice_seconds)
+            if table is None:
+                await self.bus.ignore(id)
+                raise NotNow("table.unknown")
+            return self.admit(table)
 
-    def admit(self, table: Table) -> Room:
+    def admit(self, table: Table, made: bool = False) -> Room:
         """Open a room for a table that was just loaded or made."""
         room = self.rooms[table.id] = Room(self, table)
+        if made:
+            room.looked_in_at = time.monotonic()  # Who made it is about to come.
         figures.ROOMS.set(len(self.rooms))
         room.settle(mine=False)
         return room
 
-    async def make(self, table: Table, log: list[Entry], holding: list[tuple[int, str]]) -> Room:
+    async def make(self, table: Table, log: list[Entry], holding: list[Holding]) -> Room:
         """A new table: stored first, then opened."""
-        await self.store.make(table, log, holding)
-        await self.bus.listen(table.id)
-        return self.admit(table)
+        async with self.space():
+            await self.store.make(table, log, holding)
+            await self.bus.listen(table.id)
+            return self.admit(table, made=True)
+
+    @contextlib.asynccontextmanager
+    async def space(self) -> AsyncIterator[None]:
+        """Space for one more table; if need be, rooms that nobody is in are closed before their time."""
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            await self.tidy(0.0)
+        if self.opening + len(self.rooms) >= self.config.rooms:
+            raise NotNow("server.full")
+        self.opening += 1
+        try:
+            yield
+        finally:
+            self.opening -= 1
 
     async def player(self, token: str | None) -> str | None:
         """Whose token this is; asked of the database now and then."""
@@ -155,15 +179,29 @@ class Hall:
                 if connection.player == player and self.keeper.token(connection.socket) == token:
                     connection.leave(Goodbye("server.signed_out", 1_000), 1008)
 
+    async def see_to_tokens(self) -> None:
+        """Who has signed out at another server, or was signed out by a newer device, is nobody here either."""
+        connections = [one for room in self.rooms.values() for one in room.connections if one.player is not None]
+        tokens = [hash_of(self.keeper.token(one.socket) or "") for one in connections]
+        known = await self.store.known(tokens)
+        for connection, token in zip(connections, tokens, strict=True):
+            if known.get(token) != connection.player:
+                self.players.pop(token, None)
+                connection.leave(Goodbye("server.signed_out", 1_000), 1008)
+
     def invite_path(self, id: str) -> str:
         return f"/table/{id}#invite={self.keeper.invitation(id)}"
 
     # Other servers.
 
     async def heard(self, table: str, message: bytes) -> None:
-        if table in self.rooms:
+        """Something on the bus. Whoever can write there is not yet one of the servers of this database."""
+        said = self.keeper.opened(table, message)
+        if said is None:
+            logger.warning("bus_message_refused")
+        elif table in self.rooms:
             try:
-                await self.rooms[table].heard(message)
+                await self.rooms[table].heard(said)
             except STORAGE_DOWN:
                 self.rooms[table].unsure = True
 
@@ -193,6 +231,7 @@ class Hall:
             return
         for room in list(self.rooms.values()):
             if room.neighbours.forget_silent():
+                room.mark_presence()
                 room.tell_table()
                 room.settle(mine=False)
             if room.connections:
@@ -200,10 +239,10 @@ class Hall:
 
     # Housekeeping.
 
-    async def tidy(self) -> None:
+    async def tidy(self, keep_idle: float | None = None) -> None:
         """Close rooms that nobody is in."""
         for id, room in list(self.rooms.items()):
-            if room.idle():
+            if room.idle(self.keep_idle if keep_idle is None else keep_idle):
                 room.close()
                 self.rooms.pop(id, None)
                 await self.store.note(room.table)

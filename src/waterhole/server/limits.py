@@ -1,68 +1,144 @@
-"""How much one address or one connection may ask for."""
+"""How much one address or one connection has asked for, and whether that was too much."""
 
 from collections import Counter
+from collections.abc import Iterable
+from ipaddress import IPv4Address, ip_address, ip_network
 from time import monotonic
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from waterhole.server.config import Config
+from waterhole.server.budgets import Budgets
 
-LARGEST_BODY = 65_536
-LARGEST_MESSAGE = 4_096
+MOST_ACCOUNTS = 20_000
+"""Buckets that are remembered before the full ones, which say nothing, are forgotten."""
+LEAST_THOUGHT = 0.02
+"""Seconds that a bot's move counts for, however quick it was: it is stored and told, too."""
+
+
+def household(address: str) -> str:
+    """Who is counted as one: an IPv4 address, or the /64 that an IPv6 address is from."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
 
 
 class Bucket:
-    """Lets through `rate` messages a second, and up to `burst` at once."""
+    """Lets through `rate` a second, and up to `burst` at once."""
 
     __slots__ = ("burst", "filled_at", "left", "rate")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
         self.left = float(burst)
         self.filled_at = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is fine now."""
+    def fill(self) -> None:
         now = monotonic()
         self.left = min(self.burst, self.left + (now - self.filled_at) * self.rate)
         self.filled_at = now
-        if self.left < 1:
+
+    def take(self, count: float = 1) -> bool:
+        """Whether so much more is fine now; if not, nothing is taken."""
+        self.fill()
+        if self.left < count:
             return False
-        self.left -= 1
+        self.left -= count
         return True
+
+    def charge(self, count: float) -> None:
+        """Take what has been used already; there may be less than nothing left."""
+        self.fill()
+        self.left = max(-self.burst, self.left - count)
+
+    def spent(self) -> bool:
+        self.fill()
+        return self.left <= 0
+
+    def full(self) -> bool:
+        self.fill()
+        return self.left >= self.burst
+
+
+class Accounts:
+    """A bucket for everyone who has taken something lately."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: dict[str, Bucket] = {}
+
+    def of(self, name: str) -> Bucket:
+        if name not in self.buckets:
+            if len(self.buckets) >= MOST_ACCOUNTS:
+                self.buckets = {known: bucket for known, bucket in self.buckets.items() if not bucket.full()}
+            self.buckets[name] = Bucket(self.rate, self.burst)
+        return self.buckets[name]
+
+    def spent(self, name: str) -> bool:
+        return name in self.buckets and self.buckets[name].spent()
 
 
 class Limits:
     """Counts what addresses do on this server."""
 
-    def __init__(self, config: Config) -> None:
-        self.config = config
+    def __init__(self, budgets: Budgets) -> None:
+        self.budgets = budgets
         self.window = FixedWindowRateLimiter(MemoryStorage())
-        self.tables: RateLimitItem = parse(config.table_rate)
-        self.requests: RateLimitItem = parse(config.request_rate)
+        self.tables: RateLimitItem = parse(budgets.table_rate)
+        self.requests: RateLimitItem = parse(budgets.request_rate)
         self.sockets: Counter[str] = Counter()
+        self.messages = Accounts(budgets.messages_per_address, 5 * budgets.messages_per_address)
+        self.players = Accounts(budgets.bot_seconds_per_player / 60, budgets.bot_seconds_per_player)
+        self.addresses = Accounts(budgets.bot_seconds_per_address / 60, budgets.bot_seconds_per_address)
 
     def request(self, address: str) -> bool:
-        return self.window.hit(self.requests, "request", address)
+        return self.window.hit(self.requests, "request", household(address))
 
     def table(self, address: str) -> bool:
-        return self.window.hit(self.tables, "table", address)
+        return self.window.hit(self.tables, "table", household(address))
 
     def connect(self, address: str) -> bool:
-        """One more connection from there; to be followed by `disconnect`, if it was let through."""
-        if self.sockets[address] >= self.config.sockets_per_address:
+        """One more WebSocket from there; to be followed by `disconnect`, if it was let through."""
+        home = household(address)
+        if self.sockets[home] >= self.budgets.sockets_per_address:
             return False
-        self.sockets[address] += 1
+        self.sockets[home] += 1
         return True
 
     def disconnect(self, address: str) -> None:
-        self.sockets[address] -= 1
-        if self.sockets[address] <= 0:
-            del self.sockets[address]
+        home = household(address)
+        self.sockets[home] -= 1
+        if self.sockets[home] <= 0:
+            del self.sockets[home]
 
     def bucket(self) -> Bucket:
-        """For a new connection."""
-        return Bucket(self.config.messages_per_second, self.config.message_burst)
+        """For the messages of a new connection."""
+        return Bucket(self.budgets.messages_per_second, self.budgets.message_burst)
+
+    def message(self, address: str) -> bool:
+        """One more message from there, on whichever connection."""
+        return self.messages.of(household(address)).take()
+
+    # Bots think for those who watch them.
+
+    def may_think(self, address: str, player: str | None) -> bool:
+        """Whether bots have time left for this person."""
+        return not self.addresses.spent(household(address)) and not (player and self.players.spent(player))
+
+    def thought(self, watchers: Iterable[tuple[str, str | None]], seconds: float) -> None:
+        """Bots have thought for these persons: each pays a share."""
+        shared = list(watchers)
+        for address, player in shared:
+            share = max(seconds, LEAST_THOUGHT) / len(shared)
+            self.addresses.of(household(address)).charge(share)
+            if player is not None:
+                self.players.of(player).charge(share)

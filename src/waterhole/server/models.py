@@ -60,6 +60,8 @@ holders = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    # Which person of the table's log this player is. Once another one sits here, in the log, the row is worth nothing.
+    Column("person", Integer, nullable=False, server_default="-1"),
     Index("ix_holders_player_id", "player_id"),
 )
 
@@ -69,6 +71,8 @@ seat_links = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("token_hash", String(64), nullable=False, unique=True),
+    Column("person", Integer, nullable=False, server_default="-1"),
+    Column("player_id", String(24)),  # who has used it
 )
 
 passkeys = Table(

@@ -2,23 +2,25 @@
 
 import time
 from dataclasses import dataclass
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from waterhole.server.messages.fields import Reaction, Seat
 
 HEARTBEAT = 20.0
 """How often servers tell each other who is present; who is silent for three times as long is not there any more."""
 
 
 class Word(Struct, omit_defaults=True):
-    """An entry that was stored, who is present, or a reaction."""
+    """That an entry was stored, who is present, or a reaction. The entry itself is read from the database."""
 
-    server: str
-    ply: int = -1
-    entry: str = ""
-    present: list[int] | None = None
-    watchers: int = 0
-    seat: int = -1
-    reaction: str = ""
+    server: Annotated[str, Meta(max_length=40)]
+    ply: Annotated[int, Meta(ge=-1, le=2**31)] = -1
+    present: Annotated[list[Seat], Meta(max_length=16)] | None = None
+    watchers: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    seat: Seat = 0
+    reaction: Reaction | None = None
 
 
 @dataclass(slots=True)

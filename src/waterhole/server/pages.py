@@ -33,8 +33,11 @@ KINDS = {
 
 def file_at(path: str) -> Path | None:
     """A file of the client; nothing outside its folder can be reached."""
-    found = (STATIC / path).resolve()
-    return found if found.is_file() and found.is_relative_to(STATIC.resolve()) else None
+    try:
+        found = (STATIC / path).resolve()
+        return found if found.is_file() and found.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):  # No file can have such a name: too long, or with signs that names cannot have.
+        return None
 
 
 @router.get("/{path:path}", include_in_schema=False)

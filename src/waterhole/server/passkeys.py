@@ -1,8 +1,12 @@
 """The HTTP routes of passkeys: optional, to find one's games again on every device. No name, no password, no mail."""
 
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+import structlog
 from fastapi import APIRouter, Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy.exc import IntegrityError
@@ -12,8 +16,14 @@ from webauthn import (
     verify_authentication_response,
     verify_registration_response,
 )
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, generate_challenge, options_to_json
-from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers import (
+    base64url_to_bytes,
+    bytes_to_base64url,
+    decode_credential_public_key,
+    decoded_public_key_to_cryptography,
+    generate_challenge,
+    options_to_json,
+)
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
     ResidentKeyRequirement,
@@ -30,8 +40,24 @@ from waterhole.server.messages import Me, PasskeyAnswer, PasskeyQuestion
 from waterhole.server.people import somebody, who, with_cookie
 from waterhole.table.errors import NotNow
 
+logger = structlog.get_logger()
 router = APIRouter(prefix="/api/passkeys")
 FIVE_MINUTES = 300
+LONGEST_KEY = 4_096
+"""Bytes of a public key; the longest kind in use has half as many."""
+HIGHEST_COUNT = 2**31 - 1
+"""So far a database counts. Authenticators that count at all begin at 0 and do not come near."""
+CREDENTIAL = re.compile(r"[A-Za-z0-9_-]{1,400}")
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What a stranger's bytes make of the library that reads them, whichever way it fails, is a refusal."""
+    try:
+        yield
+    except Exception as problem:  # noqa: BLE001 (CBOR can hold anything: a list for a key ended in an AttributeError)
+        logger.info("passkey_refused", problem=type(problem).__name__)
+        raise NotNow("server.passkey_refused") from None
 
 
 def tickets(hall: Hall, purpose: str) -> URLSafeTimedSerializer:
@@ -86,14 +112,21 @@ async def add(request: Request) -> Response:
     hall = admit(request, making=True)
     challenge, credential = await answered(hall, request, "new")
     host, origin = site(request)
-    try:
+    with refusing():
         found = verify_registration_response(
             credential=credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
         )
-        player, token = await somebody(hall, request)
-        passkey = Passkey(player, found.credential_public_key, found.sign_count)
-        await accounts.add_passkey(hall.store, bytes_to_base64url(found.credential_id), passkey)
-    except (WebAuthnException, IntegrityError, ValueError, KeyError, TypeError):
+        key = found.credential_public_key
+        # One that could never be signed in with is not kept.
+        decoded_public_key_to_cryptography(decode_credential_public_key(key))
+    id = bytes_to_base64url(found.credential_id)
+    if len(key) > LONGEST_KEY or not CREDENTIAL.fullmatch(id):
+        raise NotNow("server.passkey_refused")
+    player, token = await somebody(hall, request)
+    passkey = Passkey(player, key, min(found.sign_count, HIGHEST_COUNT))
+    try:
+        await accounts.add_passkey(hall.store, id, passkey)
+    except IntegrityError:  # Somebody has it already.
         raise NotNow("server.passkey_refused") from None
     return with_cookie(hall, request, told(Me(True, True)), token)
 
@@ -112,11 +145,11 @@ async def sign_in(request: Request) -> Response:
     hall = admit(request, making=True)
     challenge, credential = await answered(hall, request, "in")
     host, origin = site(request)
-    id = str(credential.get("id", ""))[:400]
-    passkey = await accounts.find_passkey(hall.store, id)
+    id = str(credential.get("id", ""))
+    passkey = await accounts.find_passkey(hall.store, id) if CREDENTIAL.fullmatch(id) else None
     if passkey is None:
         raise NotNow("server.passkey_refused")
-    try:
+    with refusing():
         found = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
@@ -125,10 +158,9 @@ async def sign_in(request: Request) -> Response:
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.sign_count,
         )
-    except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise NotNow("server.passkey_refused") from None
     now, before = milliseconds(), await who(request)
-    token = await accounts.sign_in(hall.store, id, found.new_sign_count, passkey.player, before, now)
+    count = min(found.new_sign_count, HIGHEST_COUNT)
+    token = await accounts.sign_in(hall.store, id, count, passkey.player, before, now)
     await hall.store.seen(passkey.player, now)
     return with_cookie(hall, request, told(Me(True, True)), token)
 

@@ -9,7 +9,7 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
-from waterhole.server.messages import Fairness, Notice, Position, SeatInfo, Settings, TableInfo, UndoQuestion
+from waterhole.server.messages import Fairness, Notice, Opening, Position, SeatInfo, Settings, TableInfo, UndoQuestion
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
@@ -106,16 +106,30 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         seats=[seat_info(table, seat, present) for seat in range(len(table.people))],
         host=table.people.host(),
         watchers=watchers,
-        fairness=Fairness(table.charter.commitment, table.nonces(), table.secret if over else None),
+        fairness=fairness(table),
         undo=undo_question(table),
         rematch=table.rematch,
-        ended=("resigned" if table.resigned else "finished") if over else None,
+        ended=("stopped" if table.stopped else "resigned" if table.resigned else "finished") if over else None,
         result=raw(result) if result is not None else None,
         made_at=table.charter.made_at,
         moves=len(table.steps) - 1 if table.match is not None else 0,
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
         continues=continues(table.charter),
+    )
+
+
+def fairness(table: Table) -> Fairness:
+    """What is public of the shuffle: no nonce before the deal, no secret before the end."""
+    sealing, dealt = table.sealing, table.match is not None
+    until = None if dealt else sealing.deadline()
+    return Fairness(
+        commitment=table.charter.commitment,
+        nonces=sealing.nonces() if dealt else [seat.nonce for seat in table.people.seats],
+        secret=table.secret if table.status == "over" else None,
+        version=table.charter.seal,
+        commitments=[seat.commitment for seat in sealing.seats or table.people.seats],
+        opening=Opening(until, sealing.waiting()) if until is not None else None,
     )
 
 
@@ -162,6 +176,8 @@ def notice(table: Table, entry: Entry, name: str) -> Notice | None:
             return Notice("taken_back", entry.seat, name, entry.at)
         case entries.Undone():
             return Notice("undone", entry.seat, name, entry.at)
+        case entries.Stopped():
+            return Notice("stopped", 0, "", entry.at)
         case entries.UndoAnswered(agree=False):
             return Notice("undo_refused", entry.seat, name, entry.at)
     return None

@@ -24,9 +24,10 @@ from waterhole.server.messages import (
 )
 from waterhole.server.people import somebody, who, with_cookie
 from waterhole.server.replays import record_text, replay
+from waterhole.server.rights import may_look
 from waterhole.server.room import Room
-from waterhole.table import entries
 from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
 
 router = APIRouter(prefix="/api")
 INVITATION = "X-Waterhole-Invitation"
@@ -37,9 +38,9 @@ async def visible(request: Request, table: str) -> Room:
     """A table that this browser may see."""
     hall = hall_of(request)
     room = await hall.room(table)
-    if not room.may_look(frozenset(), hall.keeper.invited(table, request.headers.get(INVITATION, ""))):
+    if not may_look(room.table, frozenset(), hall.keeper.invited(table, request.headers.get(INVITATION, ""))):
         player = await who(request)
-        if player is None or not await hall.store.held(table, player):
+        if player is None or not await room.held_by(player):
             raise NotNow("table.private")
     return room
 
@@ -61,12 +62,14 @@ async def make(request: Request) -> Response:
 
 
 async def line(hall: Hall, id: str, player: str | None) -> TableLine | None:
-    """A table in a list; None if it has just been swept."""
+    """A table in a list; None if it has just been swept, or if it is a list of one's own and one has left it."""
     try:
-        table = (await hall.room(id)).table
+        room = await hall.room(id)
     except WaterholeError:
         return None
-    held = sorted(await hall.store.held(id, player)) if player is not None else []
+    table, held = room.table, sorted(await room.held_by(player)) if player is not None else []
+    if player is not None and not held:
+        return None
     names = [seat.name if seat.kind == "person" else None for seat in table.people.seats]
     return TableLine(id, table.charter.game, table.status, names, held, table.turn in held, table.changed_at)
 
@@ -101,35 +104,40 @@ async def sit(request: Request, table: str) -> Response:
     if not hall.keeper.invited(table, wish.invite):
         raise NotNow("server.not_invited")
     player, token = await somebody(hall, request)
-    if held := await hall.store.held(table, player):
-        return with_cookie(hall, request, told(Seated(table, min(held))), token)
-    change = await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.nonce or "", now), player)
-    assert change is not None
-    assert isinstance(change.entry, entries.Seated)
-    return with_cookie(hall, request, told(Seated(table, change.entry.seat)), token)
+    await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.commitment or "", now), player)
+    held = await room.held_by(player)
+    if not held:
+        raise NotNow("table.not_seated")  # The seat was left again in the same moment.
+    return with_cookie(hall, request, told(Seated(table, min(held))), token)
 
 
 @router.post("/tables/{table}/seats/{seat}/link", **describe(SeatLink))
 async def seat_link(request: Request, table: str, seat: int) -> Response:
     hall = admit(request)
-    await hall.room(table)
+    room = await hall.room(table)
     player = await who(request)
-    if player is None or seat not in await hall.store.held(table, player):
+    if player is None or seat not in await room.held_by(player):
         raise NotNow("table.not_your_seat")
-    return told(SeatLink(f"/seat#{await hall.store.new_seat_link(table, seat)}"))
+    grant = Grant(seat, room.table.people[seat].person)
+    return told(SeatLink(f"/seat#{await hall.store.new_seat_link(table, grant)}"))
 
 
 @router.post("/seat", **describe(Seated, UseSeatLink))
 async def use_seat_link(request: Request) -> Response:
     hall = admit(request, making=True)
     wish = await body_of(request, UseSeatLink)
-    found = await hall.store.seat_of_link(wish.token)
-    if found is None:
+    table = await hall.store.table_of_link(wish.token)
+    if table is None:
         raise NotNow("server.unknown_link")
+    room = await hall.room(table)
     player, token = await somebody(hall, request)
-    await hall.store.hold(found[0], [(found[1], player)])
-    await (await hall.room(found[0])).refresh()
-    return with_cookie(hall, request, told(Seated(*found)), token)
+    grant = await hall.store.spend_link(wish.token, player)
+    if grant is None or not room.table.people.granted([grant]):
+        raise NotNow("server.unknown_link")
+    room.grant(player, grant)
+    room.tell_rights()
+    room.tell_table()
+    return with_cookie(hall, request, told(Seated(table, grant.seat)), token)
 
 
 async def finished(request: Request, table: str) -> Room:

@@ -12,6 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "waterhole"
 YEAR = 365 * 86_400
+SEAL = 16
+"""Bytes before each message between servers."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -42,6 +44,18 @@ class Keeper:
     def invited(self, table: str, token: str) -> bool:
         """Whether this is the table's invitation."""
         return hmac.compare_digest(self.invitation(table).encode(), token.encode())
+
+    def sealed(self, table: str, message: bytes) -> bytes:
+        """A message to the other servers, which can see that it is from one of them."""
+        return self.seal(table, message) + message
+
+    def opened(self, table: str, message: bytes) -> bytes | None:
+        """What another server says about a table; None if it is none that says so."""
+        seal, text = message[:SEAL], message[SEAL:]
+        return text if hmac.compare_digest(seal, self.seal(table, text)) else None
+
+    def seal(self, table: str, message: bytes) -> bytes:
+        return hmac.new(self.key, b"bus/" + table.encode() + b"/" + message, hashlib.sha256).digest()[:SEAL]
 
     def cookie(self, token: str) -> str:
         """What a browser keeps of a player's token."""
@@ -79,7 +93,10 @@ def own_origin(connection: HTTPConnection, allowed: frozenset[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # "http://[" is no address at all.
+        return False
 
 
 class SafeHeaders:

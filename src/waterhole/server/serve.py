@@ -17,7 +17,7 @@ from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 from waterhole.server.app import make_app, open_hall
 from waterhole.server.config import Config, changed
-from waterhole.server.limits import LARGEST_MESSAGE
+from waterhole.server.wire import Door, GuardedHttp, GuardedSocket, WireConfig
 
 logger = structlog.get_logger()
 
@@ -108,12 +108,14 @@ class Server(uvicorn.Server):
 def server_for(config: Config) -> Server:
     """A uvicorn server, not yet running."""
     app = make_app(config)
-    settings = uvicorn.Config(
+    settings = WireConfig(
         app,
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
-        ws_max_size=4 * LARGEST_MESSAGE,
+        http=GuardedHttp,
+        h11_max_incomplete_event_size=config.header_bytes,
+        ws=GuardedSocket,
+        ws_max_size=4 * config.message_bytes,
         ws_per_message_deflate=False,  # 34 KB a connection, for messages that are small
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -125,6 +127,7 @@ def server_for(config: Config) -> Server:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
+    settings.door = Door(config, config.proxies)
     return Server(settings, app)
 
 

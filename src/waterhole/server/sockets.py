@@ -8,14 +8,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from waterhole.core.errors import WaterholeError
 from waterhole.server import figures
 from waterhole.server.by_itself import STORAGE_DOWN
-from waterhole.server.connection import Connection
+from waterhole.server.connection import Connection, address_of
 from waterhole.server.hall import Hall
-from waterhole.server.limits import LARGEST_MESSAGE
 from waterhole.server.messages import Goodbye, Refused, Said
+from waterhole.server.rights import Rights
 from waterhole.server.room import Room
 from waterhole.server.security import own_origin
 from waterhole.server.talk import answer, refuse
 from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
 
 MOST_OFFENCES = 30
 """Messages over the limit or unreadable, before a connection is closed."""
@@ -24,10 +25,6 @@ PROTOCOL = "waterhole"
 """Offered by who also offers the token of an invitation: a browser can send it no other way that reaches no log."""
 
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said, strict=True)
-
-
-def address_of(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else "unknown"
 
 
 async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
@@ -75,23 +72,28 @@ async def turn_away(socket: WebSocket, code: str, close: int) -> None:
 
 async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connection]:
     """The room, and a connection with the right eyes."""
-    room = await hall.room(table)
     player = await hall.player(hall.keeper.token(socket))
-    held = await hall.store.held(table, player) if player is not None else frozenset[int]()
-    connection = Connection(socket, player, held, hall.limits.bucket())
-    connection.invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
-    if not room.may_look(held, connection.invited):
+    asked = await hall.room(table)
+    seatings = asked.seatings
+    grants = await hall.store.grants(table, player) if player is not None else frozenset[Grant]()
+    room = hall.rooms.get(table, asked)
+    if room is not asked or room.seatings != seatings:
+        room.ask_who()  # Somebody, perhaps this player, has sat down since the database was asked.
+    invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
+    rights = Rights(room.table, grants, invited)
+    if not rights.may_look():
         raise NotNow("table.private")
     wanted = socket.query_params.get("seat")
-    if wanted is not None and wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 and int(wanted) in held:
-        connection.eyes = int(wanted)
-    return hall.rooms.get(table, room), connection
+    rights.wanted = next((seat for seat in rights.held if str(seat) == wanted), rights.wanted)
+    return room, Connection(socket, player, rights, hall.limits.bucket(), hall.config.outbox_bytes)
 
 
 async def listen(room: Room, connection: Connection) -> None:
     """Read and answer until the end. One message at a time: what a player says keeps its order."""
     offences = 0
+    highest = room.hall.config.message_bytes
     while True:
+        await connection.read.wait()  # Who does not read the answers cannot ask for more.
         message = await connection.socket.receive()
         if message["type"] == "websocket.disconnect" or connection.gone:
             return
@@ -101,10 +103,10 @@ async def listen(room: Room, connection: Connection) -> None:
         if text is None:
             text = message.get("bytes") or b""
         problem = None
-        if not connection.bucket.take():
+        if not connection.bucket.take() or not room.hall.limits.message(connection.address):
             problem = NotNow("server.too_fast")
-        elif len(text) > LARGEST_MESSAGE:
-            problem = NotNow("server.too_large", {"highest": LARGEST_MESSAGE})
+        elif len(text) > highest:
+            problem = NotNow("server.too_large", {"highest": highest})
         else:
             try:
                 said = _decoder.decode(text)

@@ -2,22 +2,32 @@
 
 import asyncio
 import hashlib
+import math
+import re
 import secrets
 import time
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec.json import decode, encode
-from sqlalchemy import Insert, delete, func, select, update
+from sqlalchemy import Insert, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import Table as SqlTable
 
 from waterhole.server.journal import Journal
 from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
+from waterhole.server.patience import in_slices
 from waterhole.table import entries
 from waterhole.table.charter import Charter
-from waterhole.table.entries import Entry
+from waterhole.table.entries import Entry, Seating
+from waterhole.table.people import Grant
 from waterhole.table.table import Table
+
+ID = re.compile(r"[A-Za-z0-9_-]{10,24}")
+"""What ids look like, whoever asks for one."""
+Holding: TypeAlias = tuple[Grant, str]
+"""A seat's person, and the player who that is."""
 
 
 def new_id() -> str:
@@ -37,10 +47,10 @@ def hash_of(token: str) -> str:
 
 def due_at(table: Table) -> int | None:
     """When somebody should look at a table's clock: before the start, in case that a server dies just after it."""
-    clock = table.charter.clock
-    if table.status == "gathering" and clock is not None and clock.kind == "days":
+    clock, deadline = table.charter.clock, table.deadline()
+    if deadline is None and table.status == "gathering" and clock is not None and clock.kind == "days":
         return int(time.time() * 1000) + clock.base
-    return table.deadline()
+    return deadline
 
 
 class Store:
@@ -72,7 +82,7 @@ class Store:
 
     # Tables.
 
-    async def make(self, table: Table, log_: Sequence[Entry], holding: Sequence[tuple[int, str]]) -> None:
+    async def make(self, table: Table, log_: Sequence[Entry], holding: Sequence[Holding]) -> None:
         """A new table with its first entries and the players who hold its seats."""
         async with self.engine.begin() as connection:
             await connection.execute(self._table_row(table))
@@ -92,8 +102,8 @@ class Store:
             due_at=due_at(table),
         )
 
-    async def load(self, id: str) -> Table | None:
-        """A table, rebuilt from its log."""
+    async def load(self, id: str, slice_seconds: float = math.inf) -> Table | None:
+        """A table, rebuilt from its log; others have a turn whenever so much time has gone by."""
         async with self.engine.connect() as connection:
             row = (
                 await connection.execute(select(tables.c.charter, tables.c.secret).where(tables.c.id == id))
@@ -104,7 +114,7 @@ class Store:
         if charter.edition is not None:
             await asyncio.to_thread(charter.rules)  # Reading an edition takes a while; then it is known for some time.
         table = Table(id, charter, row.secret)
-        for entry in await self.entries(id, 0):
+        async for entry in in_slices(await self.entries(id, 0), slice_seconds):
             table.add(entry)
         return table
 
@@ -130,15 +140,17 @@ class Store:
         """Add an entry to a table's log, if nobody has added one at this number yet."""
         return await self.journal.append(id, ply, entries.encode(entry))
 
-    async def append_seating(self, id: str, ply: int, entry: Entry, seat: int, player: str | None) -> bool:
+    async def append_seating(self, id: str, ply: int, entry: Seating, player: str | None) -> bool:
         """Add an entry about who sits where; in the same breath the seat changes hands (None: nobody holds it)."""
+        seat = entry.seat
         row = self.insert(log).values(table_id=id, ply=ply, entry=entries.encode(entry)).on_conflict_do_nothing()
         async with self.engine.begin() as connection:
             if (await connection.execute(row.returning(log.c.ply))).one_or_none() is None:
                 return False
             for table in (holders, seat_links):
                 await connection.execute(delete(table).where(table.c.table_id == id, table.c.seat == seat))
-            await self._hold(connection, id, [(seat, player)] if player is not None else [])
+            if isinstance(entry, entries.Seated) and player is not None:
+                await self._hold(connection, id, [(Grant(seat, entry.person), player)])
         return True
 
     async def note(self, table: Table) -> None:
@@ -191,27 +203,38 @@ class Store:
             found: str | None = (await connection.execute(own.union(signed_in))).scalar_one_or_none()
             return found
 
-    async def hold(self, id: str, holding: Sequence[tuple[int, str]]) -> None:
-        """Let players hold seats."""
-        async with self.engine.begin() as connection:
-            await self._hold(connection, id, holding)
+    async def known(self, hashes: Sequence[str]) -> dict[str, str]:
+        """Whose tokens these are, by their hashes; those of nobody are left out."""
+        found: dict[str, str] = {}
+        async with self.engine.connect() as connection:
+            for start in range(0, len(hashes), 500):
+                some = hashes[start : start + 500]
+                own = select(players.c.token_hash, players.c.id).where(players.c.token_hash.in_(some))
+                signed_in = select(tokens.c.token_hash, tokens.c.player_id).where(tokens.c.token_hash.in_(some))
+                found |= {row[0]: row[1] for row in await connection.execute(own.union_all(signed_in))}
+        return found
 
-    async def _hold(self, connection: AsyncConnection, id: str, holding: Sequence[tuple[int, str]]) -> None:
-        rows = [{"table_id": id, "seat": seat, "player_id": player} for seat, player in holding]
+    async def _hold(self, connection: AsyncConnection, id: str, holding: Sequence[Holding]) -> None:
+        rows = [{"table_id": id, "seat": grant.seat, "person": grant.person, "player_id": to} for grant, to in holding]
         if rows:
-            await connection.execute(self.insert(holders).on_conflict_do_nothing(), rows)
+            row = self.insert(holders)
+            later = holders.c.person < row.excluded.person
+            key = [holders.c.table_id, holders.c.seat, holders.c.player_id]
+            await connection.execute(
+                row.on_conflict_do_update(index_elements=key, set_={"person": row.excluded.person}, where=later), rows
+            )
 
-    async def held(self, id: str, player: str) -> frozenset[int]:
-        """The seats of a table that a player holds."""
-        query = select(holders.c.seat).where(holders.c.table_id == id, holders.c.player_id == player)
+    async def grants(self, id: str, player: str) -> frozenset[Grant]:
+        """Who a player is at a table. What that is worth now, the table's log says: see `People.granted`."""
+        query = select(holders.c.seat, holders.c.person).where(holders.c.table_id == id, holders.c.player_id == player)
         async with self.engine.connect() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+            return frozenset(Grant(row.seat, row.person) for row in await connection.execute(query))
 
-    async def all_holders(self, id: str) -> list[tuple[int, str]]:
-        """Who holds what at a table."""
-        query = select(holders.c.seat, holders.c.player_id).where(holders.c.table_id == id)
+    async def all_grants(self, id: str) -> list[Holding]:
+        """Who all players at a table are."""
+        query = select(holders.c.seat, holders.c.person, holders.c.player_id).where(holders.c.table_id == id)
         async with self.engine.connect() as connection:
-            return [(row.seat, row.player_id) for row in await connection.execute(query)]
+            return [(Grant(row.seat, row.person), row.player_id) for row in await connection.execute(query)]
 
     async def tables_of(self, player: str, limit: int = 40) -> list[str]:
         """The tables where a player holds a seat, newest first."""
@@ -222,20 +245,37 @@ class Store:
             found = await connection.execute(query.order_by(tables.c.changed_at.desc()).limit(limit))
             return list(found.scalars())
 
-    async def new_seat_link(self, id: str, seat: int) -> str:
-        """The token of a new seat link; an older one is void."""
+    async def new_seat_link(self, id: str, grant: Grant) -> str:
+        """The token of a new seat link; an older one is void. It carries what this person has, and nothing later."""
         token = new_token()
+        row = self.insert(seat_links).values(
+            table_id=id, seat=grant.seat, person=grant.person, token_hash=hash_of(token), player_id=None
+        )
+        new = {name: row.excluded[name] for name in ("person", "token_hash", "player_id")}
+        key, earlier = [seat_links.c.table_id, seat_links.c.seat], seat_links.c.person <= row.excluded.person
         async with self.engine.begin() as connection:
-            await connection.execute(delete(seat_links).where(seat_links.c.table_id == id, seat_links.c.seat == seat))
-            await connection.execute(seat_links.insert().values(table_id=id, seat=seat, token_hash=hash_of(token)))
+            await connection.execute(row.on_conflict_do_update(index_elements=key, set_=new, where=earlier))
         return token
 
-    async def seat_of_link(self, token: str) -> tuple[str, int] | None:
-        """The table and seat of a seat link."""
-        query = select(seat_links.c.table_id, seat_links.c.seat).where(seat_links.c.token_hash == hash_of(token))
+    async def table_of_link(self, token: str) -> str | None:
+        """The table of a seat link."""
+        query = select(seat_links.c.table_id).where(seat_links.c.token_hash == hash_of(token))
         async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        return None if row is None else (row.table_id, row.seat)
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
+
+    async def spend_link(self, token: str, player: str) -> Grant | None:
+        """Use a seat link, which only one player can; None: it is void, or another was faster."""
+        unspent = or_(seat_links.c.player_id.is_(None), seat_links.c.player_id == player)
+        mine = update(seat_links).where(seat_links.c.token_hash == hash_of(token), unspent).values(player_id=player)
+        found = mine.returning(seat_links.c.table_id, seat_links.c.seat, seat_links.c.person)
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(found)).one_or_none()
+            if row is None:
+                return None
+            grant = Grant(row.seat, row.person)
+            await self._hold(connection, row.table_id, [(grant, player)])
+        return grant
 
     async def seen(self, player: str, now: int) -> None:
         """A player was here."""

@@ -10,6 +10,7 @@ from waterhole.server.connection import Connection
 from waterhole.server.making import check_level, make_rematch
 from waterhole.server.messages import Refused, Said, Taken
 from waterhole.server.room import Room
+from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 
 
@@ -40,18 +41,17 @@ def refuse(room: Room, connection: Connection, id: int | None, problem: Waterhol
 
 
 def own(room: Room, connection: Connection) -> int:
-    """The seat that this connection acts for: the one it looks with, if it holds that."""
-    seat = connection.eyes
-    if seat is None or seat not in connection.held or room.table.people[seat].kind != "person":
+    """The seat that this connection acts for."""
+    seat = connection.rights.own()
+    if seat is None:
         raise NotNow("table.not_seated")
     return seat
 
 
 def look(room: Room, connection: Connection, said: messages.Look) -> None:
-    allowed = said.seat is None or said.seat in connection.held or room.table.status == "over"
-    if not allowed or (said.seat is not None and said.seat >= len(room.table.people)):
+    if said.seat is not None and not connection.rights.may_have(said.seat):
         raise NotNow("table.not_your_seat")
-    connection.eyes = said.seat
+    connection.rights.wanted = said.seat
     room.welcome(connection, said.id)
 
 
@@ -66,14 +66,24 @@ async def move(room: Room, connection: Connection, said: messages.Move) -> None:
 
 async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
     seat = own(room, connection)
-    await room.do(lambda now: room.table.ready(seat, said.ready, said.nonce or "", now))
+    await room.do(lambda now: room.table.ready(seat, said.ready, said.commitment or "", now))
+
+
+async def open_nonce(room: Room, connection: Connection, said: messages.OpenNonce) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.open_nonce(seat, said.nonce, now))
 
 
 async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
     own(room, connection)
     level = check_level(said.level)
-    absent = not room.present(said.seat)
-    await room.do(lambda now: room.table.arrange(said.seat, said.kind, level, now, absent))
+
+    def wish(now: int) -> Entry:
+        seats = room.table.people.seats
+        taken = said.seat < len(seats) and seats[said.seat].kind == "person"
+        return room.table.arrange(said.seat, said.kind, level, now, taken and room.long_away(said.seat))
+
+    await room.do(wish)
 
 
 async def leave(room: Room, connection: Connection, said: messages.Leave) -> None:
@@ -98,10 +108,15 @@ async def resign(room: Room, connection: Connection, said: messages.Resign) -> N
 
 async def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> None:
     own(room, connection)
-    mine = said.seat in connection.held
-    if not mine and room.present(said.seat):
-        raise NotNow("table.is_present")
-    await room.do(lambda now: room.table.hand_over(said.seat, "asked" if mine else "absent", now))
+
+    def wish(now: int) -> Entry:
+        mine = said.seat in connection.held
+        entry = room.table.hand_over(said.seat, "asked" if mine else "absent", now)
+        if not mine and not room.long_away(said.seat):
+            raise NotNow("table.is_present")
+        return entry
+
+    await room.do(wish)
 
 
 async def take_back(room: Room, connection: Connection, said: messages.TakeBack) -> None:
@@ -121,7 +136,7 @@ async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> Non
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
     seat = own(room, connection)
-    await make_rematch(room, seat)
+    await make_rematch(room, seat, said.commitment or "", connection.address)
 
 
 async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
@@ -131,6 +146,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
 DOINGS: dict[type[Said], Callable[..., Awaitable[None]]] = {
     messages.Move: move,
     messages.Ready: ready,
+    messages.OpenNonce: open_nonce,
     messages.Arrange: arrange,
     messages.Leave: leave,
     messages.Undo: undo,

@@ -1,12 +1,13 @@
 """The half of a room that tells: everybody hears what happened at the table, each with the own eyes."""
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.json import encode
 
 from waterhole.server import messages, pictures
-from waterhole.server.by_itself import ByItself, milliseconds
+from waterhole.server.by_itself import STORAGE_DOWN, ByItself, milliseconds
 from waterhole.server.connection import Connection
 from waterhole.server.messages import (
     PROTOCOL,
@@ -21,15 +22,17 @@ from waterhole.server.messages import (
     Welcome,
 )
 from waterhole.server.neighbours import Neighbours
+from waterhole.server.store import Holding
 from waterhole.table import entries
+from waterhole.table.people import Grant
 from waterhole.table.steps import Step
 from waterhole.table.table import Change, Table
 
 if TYPE_CHECKING:
     from waterhole.server.hall import Hall
 
-SEATING = (entries.Seated, entries.Left, entries.Arranged)
-"""Entries with which a seat changes hands."""
+FEWEST_SECONDS, MOST_SECONDS = 0.1, 2.0
+"""How long to wait before the database is asked again."""
 
 
 class Telling(ByItself):
@@ -39,6 +42,9 @@ class Telling(ByItself):
         super().__init__(hall, table)
         self.connections: set[Connection] = set()
         self.neighbours = Neighbours()
+        self.seatings = 0
+        """How often somebody may have gained a seat: who came in meanwhile may have missed it."""
+        self.asking_who: asyncio.Task[None] | None = None
 
     def info(self) -> TableInfo:
         return pictures.info(self.table, self.present, self.watchers() + self.neighbours.watchers())
@@ -49,7 +55,7 @@ class Telling(ByItself):
 
     def present(self, seat: int) -> bool:
         """Whether somebody who holds this seat is connected, here or at another server."""
-        here = any(seat in connection.held for connection in self.connections)
+        here = any(seat in connection.held for connection in self.connections if connection.rights.grants)
         return here or self.neighbours.present(seat)
 
     def waited_for(self) -> bool:
@@ -57,6 +63,11 @@ class Telling(ByItself):
 
     def watched(self) -> bool:
         return bool(self.connections)
+
+    def audience(self) -> list[tuple[str, str | None]]:
+        """Who is here, players before those who only look on."""
+        here = sorted(self.connections, key=lambda connection: not connection.held)
+        return [(connection.address, connection.player) for connection in here]
 
     def shared(self) -> bool:
         return self.hall.bus.shared and bool(self.neighbours.all())
@@ -69,12 +80,13 @@ class Telling(ByItself):
 
     def tell_change(self, change: Change) -> None:
         """Everybody hears it, each with the own eyes."""
+        if isinstance(change.entry, entries.Seating):
+            self.tell_rights()
+            self.ask_who()
         if not self.connections:
             return
         if self.table.status == "over":
             self.send_strangers_away()  # Before the secrets are told.
-        if isinstance(change.entry, SEATING):
-            self.hall.spawn(self.refresh())
         if change.dealt:
             self.tell_deal()
             return
@@ -93,17 +105,11 @@ class Telling(ByItself):
         for connection in self.connections:
             self.welcome(connection)
 
-    def may_look(self, held: frozenset[int], invited: bool) -> bool:
-        """Once a private table has started it is for its players and, while a seat is free, for who is invited."""
-        if held or pictures.watch_of(self.table.charter) != "no" or self.table.status == "gathering":
-            return True
-        return invited and self.table.status == "playing" and self.table.people.open_seat(None) is not None
-
     def send_strangers_away(self) -> None:
         for connection in self.connections:
-            if not self.may_look(connection.held, connection.invited):
+            if not connection.rights.may_look():
                 # Who was invited may have just taken the last seat: coming back, that is seen.
-                connection.leave(Goodbye("table.private", 1_000 if connection.invited else None), 1008)
+                connection.leave(Goodbye("table.private", 1_000 if connection.rights.invited else None), 1008)
 
     asked = False
     names_before = ""
@@ -143,17 +149,50 @@ class Telling(ByItself):
             )
         )
 
-    async def refresh(self) -> None:
-        """Seats changed hands: who holds another one now looks with other eyes."""
-        for connection in list(self.connections):
-            if connection.player is None:
-                continue
-            held = await self.hall.store.held(self.table.id, connection.player)
-            if held != connection.held:
-                connection.held = held
-                connection.eyes = min(held, default=None)
-                self.welcome(connection)
+    # Seats that change hands. What somebody has lost is gone with the entry in the log, before anything else is told.
+
+    def tell_rights(self) -> None:
+        """Who holds other seats than before is told so, and looks with other eyes."""
         self.send_strangers_away()
+        self.mark_presence()
+        for connection in self.connections:
+            if not connection.gone and connection.rights.changed():
+                self.welcome(connection)
+
+    def grant(self, player: str, *grants: Grant) -> None:
+        """A player is now known to be these persons."""
+        self.seatings += 1
+        for connection in self.connections:
+            if connection.player == player:
+                connection.rights.gain(grants)
+
+    def ask_who(self) -> None:
+        """Ask the database who has gained a seat: once more, if it is being asked already."""
+        self.seatings += 1
+        if self.asking_who is None:
+            self.asking_who = self.hall.spawn(self.ask_until_known())
+
+    async def ask_until_known(self) -> None:
+        pause, known = FEWEST_SECONDS, -1
+        try:
+            while known != self.seatings and self.connections:
+                asked = self.seatings
+                try:
+                    found = await self.hall.store.all_grants(self.table.id)
+                except STORAGE_DOWN:
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, MOST_SECONDS)
+                else:
+                    self.know(found)
+                    known = asked
+        finally:
+            self.asking_who = None
+
+    def know(self, found: list[Holding]) -> None:
+        """The database has said who is who."""
+        for connection in self.connections:
+            connection.rights.gain(grant for grant, player in found if player == connection.player)
+        self.tell_rights()
         self.tell_table()
 
     def show_reaction(self, seat: int, reaction: str) -> None:

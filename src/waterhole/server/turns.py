@@ -1,10 +1,9 @@
-"""Taking turns: so many places, shared by tables in proportion to the time that each has had."""
+"""Taking turns: so many places, shared by addresses and by their tables in proportion to the time that each has had."""
 
 import asyncio
-import heapq
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import count
+from dataclasses import dataclass, field
 
 
 class Turn:
@@ -13,54 +12,72 @@ class Turn:
     seconds = 0.0
 
 
-class Turns:
-    """Places that are given to whoever has had the least time so far.
+@dataclass(eq=False, slots=True)
+class Waiting:
+    """Somebody who waits for a place: the address first, then its table."""
 
-    Every table has a tag: when its next turn is due, in seconds of use. A turn moves it on by the time that it took,
-    and a table that comes back after a rest joins where the others stand: rest is not saved up. So a table whose bot
-    thinks for three seconds waits for sixty turns of one whose bot thinks for a twentieth, and nobody waits for ever.
+    names: tuple[str, ...]
+    place: "asyncio.Future[None]" = field(repr=False)
+
+
+class Turns:
+    """Places that are given to whoever has had the least time so far: first among addresses, then
+    among the tables of one.
+
+    Every name has a mark: the seconds it has used. Who comes back after a rest joins where the others stand: rest is
+    not saved up. So a table whose bot thinks for three seconds waits for sixty turns of one whose bot thinks for a
+    twentieth, an address with fifty tables waits as long as one with a single table, and nobody waits for ever.
     """
 
     def __init__(self, places: int) -> None:
         self.free = places
-        self.now = 0.0
-        self.due: dict[str, float] = {}
-        self.order = count()
-        self.waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self.used: dict[str, float] = {}
+        self.stand: dict[int, float] = {}
+        """Where the others stand: for each rank of names the mark of who had the last turn."""
+        self.waiting: list[Waiting] = []
 
     @asynccontextmanager
-    async def turn(self, table: str) -> AsyncIterator[Turn]:
+    async def turn(self, *names: str) -> AsyncIterator[Turn]:
         """Wait for a place, and have it."""
-        tag = max(self.now, self.due.get(table, 0.0))
-        await self.wait(tag)
-        self.now = max(self.now, tag)
+        for rank, name in enumerate(names):
+            self.used[name] = max(self.stand.get(rank, 0.0), self.used.get(name, 0.0))
+        await self.wait(names)
+        for rank, mark in enumerate(self.marks(names)):
+            self.stand[rank] = max(self.stand.get(rank, 0.0), mark)
         turn = Turn()
         try:
             yield turn
         finally:
-            self.due[table] = tag + turn.seconds
+            for name in names:
+                self.used[name] = self.used.get(name, 0.0) + turn.seconds
             self.give_back()
 
-    async def wait(self, tag: float) -> None:
+    def marks(self, names: tuple[str, ...]) -> tuple[float, ...]:
+        return tuple(self.used.get(name, 0.0) for name in names)
+
+    async def wait(self, names: tuple[str, ...]) -> None:
         if self.free and not self.waiting:
             self.free -= 1
             return
-        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self.waiting, (tag, next(self.order), place))
+        one = Waiting(names, asyncio.get_running_loop().create_future())
+        self.waiting.append(one)
         try:
-            await place
+            await one.place
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
+            if one.place.done() and not one.place.cancelled():
                 self.give_back()  # It had been given to us, who went away in the same moment.
             raise
 
     def give_back(self) -> None:
         """The next one has the place, if somebody waits."""
-        while self.waiting:
-            _, _, place = heapq.heappop(self.waiting)
-            if not place.done():
-                place.set_result(None)
-                return
+        self.waiting = [one for one in self.waiting if not one.place.done()]
+        if self.waiting:
+            # The first of those with the lowest marks: who came first.
+            chosen = min(self.waiting, key=lambda one: self.marks(one.names))
+            self.waiting.remove(chosen)
+            chosen.place.set_result(None)
+            return
         self.free += 1
-        # Nobody waits: who is not ahead of the others need not be remembered.
-        self.due = {table: due for table, due in self.due.items() if due > self.now}
+        # Nobody waits: what was before matters to nobody.
+        self.used.clear()
+        self.stand.clear()

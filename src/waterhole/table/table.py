@@ -7,15 +7,16 @@ then `add` makes it so. Whoever adds the same entries to the same charter has th
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypedDict
 
-from waterhole.core.event import Json
+from waterhole.core.ranking import Result
 from waterhole.records.match import Match
-from waterhole.table import entries, fairness
+from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.clock import Clocks
 from waterhole.table.entries import Entry
 from waterhole.table.people import People
+from waterhole.table.sealing import Sealing
 from waterhole.table.steps import Step
 from waterhole.table.wishes import Wishes
 
@@ -32,6 +33,14 @@ class Change:
     dealt: bool = False
 
 
+class Resigned(TypedDict):
+    """How a match ended that somebody gave up: as `Result`, without scores."""
+
+    scores: None
+    ranking: list[list[int]]
+    winners: list[int]
+
+
 class Table(Wishes):
     """One match from the first chair to the rematch."""
 
@@ -41,6 +50,7 @@ class Table(Wishes):
         self.secret = secret
         self.length = 0
         self.people = People(charter)
+        self.sealing = Sealing(id, charter)
         self.match: Match | None = None
         self.steps: list[Step] = []
         """`steps[0]` is the deal, `steps[n + 1]` is move number n."""
@@ -52,6 +62,7 @@ class Table(Wishes):
         self.agreed: set[int] = set()
         self.rematch: str | None = None
         self.resigned = False
+        self.stopped = False
         self.changed_at = charter.made_at
         for entry in log:
             self.add(entry)
@@ -62,7 +73,7 @@ class Table(Wishes):
     def status(self) -> Literal["gathering", "playing", "over"]:
         if self.match is None:
             return "gathering"
-        return "over" if self.resigned or self.match.state.over else "playing"
+        return "over" if self.resigned or self.stopped or self.match.state.over else "playing"
 
     @property
     def turn(self) -> int | None:
@@ -79,8 +90,8 @@ class Table(Wishes):
         turn = self.turn
         return turn if turn is not None and self.people[turn].bot_plays else None
 
-    def result(self) -> dict[str, Json] | None:
-        """When over: as `State.result`; after resignations there are no scores, and those who gave up come last."""
+    def result(self) -> "Result | Resigned | None":
+        """When over: as `State.result`; without an end of its own there are no scores, and who gave up comes last."""
         if self.status != "over" or self.match is None:
             return None
         if self.match.state.over:
@@ -88,14 +99,12 @@ class Table(Wishes):
         gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
         stayed = [number for number in range(len(self.people)) if number not in gone]
         ranking = [group for group in (stayed, gone) if group]
-        return {"scores": None, "ranking": ranking, "winners": stayed}
-
-    def nonces(self) -> list[str]:
-        """Every seat's part of the shuffle, as sealed at the deal."""
-        return self._nonces if self.match is not None else [seat.nonce for seat in self.people.seats]
+        return {"scores": None, "ranking": ranking, "winners": [] if self.stopped else stayed}
 
     def deadline(self) -> int | None:
-        """When the clock of the player who decides runs out."""
+        """When something is to happen by itself: the cards are dealt, or the clock of who decides runs out."""
+        if self.match is None:
+            return self.sealing.deadline()
         return self.clocks.deadline() if self.clocks is not None else None
 
     # What the log does to it.
@@ -110,6 +119,10 @@ class Table(Wishes):
                 self._played(entry, change)
             case entries.Undone():
                 self._undone(entry, change)
+            case entries.Closed():
+                self.sealing.close(self.people, entry.at)
+            case entries.Opened():
+                self.sealing.open(entry.seat, entry.nonce)
             case entries.Started():
                 self._started(change)
             case _:
@@ -118,9 +131,10 @@ class Table(Wishes):
         return change
 
     def _started(self, change: Change) -> None:
-        self._nonces = [seat.nonce for seat in self.people.seats]
+        if self.sealing.closed_at is None:
+            self.sealing.close(self.people, change.entry.at)
         charter = self.charter
-        seed = fairness.seed(self.secret, self._nonces)
+        seed = self.sealing.seed(self.secret)
         self.match = Match(charter.rules(), len(charter.seats), seed=seed, options=charter.options)
         self.steps = [Step(-1, None, None, False, self.match.opening)]
         for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
@@ -132,7 +146,7 @@ class Table(Wishes):
 
     def _played(self, entry: entries.Played, change: Change) -> None:
         if self.clocks is not None:
-            self.clocks.moved(entry.seat, entry.at)
+            self.clocks.moved(entry.seat, entry.at, entry.bot)
         change.step = self._step(entry.seat, entry.text, entry.bot, entry.part)
         self.decisions.append((entry.seat, entry.text))
         self.asking = None
@@ -147,6 +161,8 @@ class Table(Wishes):
         assert self.match is not None
         self.match.back_to(entry.keep)
         del self.steps[entry.keep + 1 :]
+        if self.clocks is not None:
+            self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
         change.keep = entry.keep
@@ -155,13 +171,13 @@ class Table(Wishes):
         people = self.people
         match entry:
             case entries.Seated():
-                people.sit(entry.seat, entry.person, entry.name, entry.nonce)
+                people.sit(entry.seat, entry.person, entry.name, entry.nonce, entry.commitment)
             case entries.Left():
                 people.empty(entry.seat, "open", people[entry.seat].level)
             case entries.Arranged():
                 people.empty(entry.seat, entry.kind, entry.level)
             case entries.GotReady():
-                people.get_ready(entry.person, entry.ready, entry.nonce)
+                people.get_ready(entry.person, entry.ready, entry.nonce, entry.commitment)
             case entries.HandedOver():
                 self._handed_over(entry)
             case entries.TakenBack():
@@ -171,6 +187,8 @@ class Table(Wishes):
             case entries.UndoAnswered():
                 self.agreed.add(entry.person)
                 self.asking = self.asking if entry.agree else None
+            case entries.Stopped():
+                self.stopped = True
             case entries.Rematched():
                 self.rematch = entry.table
 
@@ -183,9 +201,9 @@ class Table(Wishes):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:
+        if self.clocks is not None and self.people[entry.seat].away == "time":
+            self.clocks.refill(entry.seat)
         self.people[entry.seat].away = None
-        if self.clocks is not None:
-            self.clocks.back(entry.seat)
 
     def _run_clock(self, at: int) -> None:
         """The clock of the person who decides runs; bots have no clock."""

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from waterhole.bots import make
+from waterhole.bots import agents
+from waterhole.bots.company import Company
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
@@ -39,6 +40,7 @@ class Setting:
     seed: str
     language: str
     options: Options = field(default_factory=dict)
+    terms: agents.Terms = field(default_factory=agents.Terms)
 
     def names(self) -> list[str]:
         """Who sits there, in words that fit into the middle of a sentence."""
@@ -53,9 +55,13 @@ class TextGame:
     def __init__(self, setting: Setting, console: Console) -> None:
         names = setting.names()
         person = Seat(words(setting.language).say("player-name"))
-        seats = [person, *map(Seat, names[1:], setting.bots)]
-        self.bots = {seat: make(name, f"{setting.seed}/{seat}") for seat, name in enumerate(setting.bots, YOU + 1)}
+        seats = [person, *map(Seat, names[1:], map(agents.label, setting.bots))]
         self.match = Match(setting.game, setting.players, seed=setting.seed, seats=seats, options=setting.options)
+        bots = {
+            seat: agents.seat(name, f"{setting.seed}/{seat}", setting.terms)
+            for seat, name in enumerate(setting.bots, YOU + 1)
+        }
+        self.company = Company(self.match, bots)
         self.screen = Screen(setting.game, setting.language, names, YOU, console)
         self.history: list[Event] = list(self.match.opening)
         self.told = 0
@@ -73,7 +79,7 @@ class TextGame:
                 self.screen.board(state)
                 self.ask()
             else:
-                self.let_bot_play(int(state.turn))
+                self.history += self.company.move()
         if not self.left:
             self.tell_news()
             self.screen.result(state)
@@ -81,14 +87,9 @@ class TextGame:
     def welcome(self) -> None:
         self.screen.print(f"[bold]{self.screen.words.say('game-name')}[/bold]")
         self.screen.say("game-about")
-        if self.bots:
+        if self.company.bots:
             self.screen.say("play-welcome", names=list(self.screen.names[1:]))
         self.screen.say("play-how")
-
-    def let_bot_play(self, seat: int) -> None:
-        state, bot = self.match.state, self.bots[seat]
-        recall = state.recall(seat) if bot.looks else {}
-        self.history += self.match.play(bot.choose(self.match.game, recall, state.moves()))
 
     def tell_news(self) -> None:
         """What happened since the person last decided."""
@@ -132,7 +133,9 @@ class TextGame:
             self.obey(command)
         elif text:
             move = move_of(self.match.game, self.match.state, self.screen.words, text)
-            self.history += self.match.play(move)
+            events = self.match.play(move)
+            self.company.tell(events)
+            self.history += events
         else:
             self.moves("")
 

@@ -49,6 +49,15 @@ core-edition_unplayable = { $file }: a match with this edition does not come to 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
 core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-agent_command = "{ $command }" is no command: after exec: comes a program and what it takes, quoted as for a shell.
+core-agent_start = The agent "{ $command }" cannot be started: { $reason }.
+core-agent_not_ready = The agent "{ $command }" { $fault ->
+    [not_ready] did not say that it is ready within 10 seconds
+    [ended] ended before it was ready
+   *[other] said nothing that an agent says ({ $fault })
+}: its answer to hello is one line such as {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = An agent needs a time above 0 for a move, not { $seconds } seconds.
+core-agent_protocol = Protocol { $told } is not known here: this agent speaks protocol { $known }.
 core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
 core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
 core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
@@ -164,6 +173,17 @@ cli-players = how many players
 cli-seed = the same seed, the same deal
 cli-bots = one for each seat, with commas between, or one for all: { $known }
 cli-other-bots = one for each other seat, with commas between, or one for all: { $known }
+cli-bot = one bot, for the next seat (may be repeated, in place of --bots): a name, or exec:COMMAND for a program of your own
+cli-agent-seconds = how many seconds a program of your own has for a move
+cli-agent-log = write all that is said with such programs to this file
+cli-bad-seconds = "{ $value }" is not a number of seconds above 0 and up to { $highest }.
+cli-agent = one of our bots as a program that others can ask, line by line
+cli-agent-bot = which bot: { $known }
+cli-agent-seed = the same seed and the same questions give the same answers
+report-stood-in = { $who }: medium made { $count ->
+    [one] one move
+   *[other] { $count } moves
+} for the agent ({ $reasons }).
 cli-option = an option of the game, such as open_chips=true (may be repeated)
 cli-edition = an edition of your own, instead of the game's (TOML)
 cli-games = how many games
@@ -237,6 +257,7 @@ tournament-fair = Fair share
 ## Tables
 table-unknown = There is no such table (any more).
 table-private = Only its players can see this table.
+table-bad_name = A name must be seen by the others: letters, numbers or signs on one line, and nothing invisible among them.
 table-stale = The match has gone on meanwhile: this answers decision { $decision }, and number { $now } is asked now.
 table-not_your_turn = It is another player's turn.
 table-not_started = The match has not started yet.
@@ -255,16 +276,27 @@ table-no_such_seat = There is no seat { $seat } at this table.
 table-not_seated = You do not sit at this table.
 table-not_your_seat = This is not your seat.
 table-is_present = That player is here: nobody else can hand the seat to a bot.
+table-only_just_away = That player has only just gone. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} a bot may take over.
+table-no_time_left = Your time for this match is used up: the bot plays on.
+table-too_many_windows = You have opened this table in too many windows: the oldest was closed.
 table-resigned = Who has resigned cannot come back to this match.
+table-too_long = This match has { $highest } moves, the most that this server allows: it is stopped here.
+table-too_many_undos = At this table { $highest } moves have been taken back: no more can be.
+table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
-table-seal_broken = The secret in this record is not the one that was committed to before the deal.
-table-seal_other_cards = The cards in this record are not those of its sealed shuffle.
+table-closed = The seats are closed: the cards are about to be dealt.
+table-not_closed = The seats are not closed yet: keep your part of the shuffle until they are.
+table-other_nonce = This is not the part of the shuffle that you committed to.
 
 ## Servers
 server-malformed = The message cannot be read: it does not have the form of the protocol.
 server-too_large = The message is too long: at most { $highest } bytes.
 server-too_fast = Too much at once. Wait a moment.
+server-full = This server has no room for another table just now. Try again in a few minutes.
 server-too_slow = The connection is too slow to keep up.
 server-storage_down = The database cannot be reached just now. Nothing was lost: try again in a moment.
 server-port_taken = Something else listens at { $address } already: choose another port with --port.
@@ -295,6 +327,7 @@ notice-taken_back = { $name } plays again.
 notice-resigned = { $name } resigns.
 notice-undone = { $name } takes back a move.
 notice-undo_refused = { $name } would rather not take it back.
+notice-stopped = The match has become longer than this server allows: it is stopped, and nobody wins.
 notice-out_of_time = { $name } has run out of time: a bot plays on.
 
 reaction-hello = Hello!
@@ -310,7 +343,13 @@ reaction-good_game = Good game!
 cli-serve = serve tables for browsers
 cli-verify = check that the cards of a recorded match were fairly shuffled
 cli-table-file = a record, as a table gives it when the match is over
-verify-fair = Fair: the secret is the one that was sealed before the deal, and dealing again gives the same cards.
+cli-commitment = the seal as you saw it before the deal: 64 hex digits
+cli-nonce = the part of the shuffle that the browser at this seat (from 0) kept; may be repeated
+cli-bad-hex = "{ $value }" should be { $digits } hex digits.
+cli-bad-nonce = "{ $value }" should look like SEAT=HEX, with the seat's number from 0.
+verify-checked = Checked:
+verify-not_checked = Not checked:
+verify-failed = Does not hold:
 verify-continues = It goes on from the match at table { $table }, after { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -504,14 +543,60 @@ ui-continues_link = another match, after { $moves ->
    *[other] { $moves } moves
 }
 ui-seal = Sealed shuffle
-ui-seal_more = The server locked its secret before the deal; the players' own random parts were mixed in. Nobody could choose the cards.
+ui-seal_more = The server sealed its secret and every player's browser a random part of its own before anybody knew the others'. The cards follow from all of them.
+ui-seal_more-1 = The server sealed its secret before the deal; the players' own random parts were mixed in (first version).
 ui-seal_continues = The cards are those of the match that this one goes on from, also those that are still to come.
 ui-seal_commitment = Seal
 ui-seal_secret = Secret
+ui-seal_details = Details
+ui-seal_own = Your part
+ui-seal_part = Part of { $name }
+ui-seal_late = { $name }'s browser did not show its part in time: it was left out.
+ui-seal_holds = All that was checked here holds.
+ui-seal_fails = Something does not hold!
+ui-seal_unread = The record could not be fetched. Try again in a moment.
+ui-seal_checked = Checked here
+ui-seal_not_checked = Not checked
+ui-seal_failed = Does not hold
+ui-dealing = The seats are closed, the cards are being dealt …
 ui-verify = Check it here
 ui-seal-opens = The secret fits the seal: the shuffle was fair.
 ui-seal-broken = The secret does not fit the seal!
 ui-seal-nonce_missing = The secret fits the seal, but your own part of the shuffle is not in it!
+
+## The sealed shuffle: what was checked, in the browser and by `waterhole verify`
+seal-seal-failed = The numbers of the seal are not of the right form.
+seal-secret = The secret is the one that the seal in the record stands for.
+seal-secret-failed = The secret is not the one that the seal in the record stands for.
+seal-commitment = The seal is the one that was shown before the deal.
+seal-commitment-failed = The seal in the record is not the one that was shown before the deal.
+seal-commitment-unchecked = Whether this seal is the one that was shown before the deal: it was not kept here.
+seal-nonce = The part of { $name } is the one that was kept, and in its place.
+seal-nonce-failed = The part of { $name } is not the one that was kept.
+seal-nonce-unchecked = Whether the part of { $name } is the one that this player's browser kept.
+seal-nonces = Every part opened is the one that its player had committed to.
+seal-nonces-failed = The part of { $name } is not the one that this player had committed to.
+seal-commitments = What every player had committed to is as it was when the seats were closed.
+seal-commitments-failed = What { $name } had committed to is not what it was when the seats were closed.
+seal-left_out-unchecked = Whether { $name }'s browser really showed nothing in time: its part was left out.
+seal-server_alone-unchecked = No player had a part in this shuffle: it follows from the server's secret alone.
+seal-version_1-unchecked = Whether anybody chose after knowing the others' parts: the first version of the seal, which dealt these cards, could not prevent it.
+seal-cards = Dealing again gives the same starting player and the same cards in every shuffle.
+seal-cards-failed = Dealing again gives other cards, or another starting player.
+seal-settings = Game, edition, options and seats are those that the cards were dealt for, at table { $table }.
+seal-settings-failed = The cards were not dealt for this game, edition, options and seats at table { $table }.
+seal-settings-unchecked = Whether table, game, edition and options are those of the deal: the first version of the seal does not cover them.
+seal-names = The names of all who sat there when the seats were closed.
+seal-names-failed = { $name } is not who sat there when the seats were closed.
+seal-names-unchecked = The players' names: nothing here proves them.
+seal-name-unchecked = The name { $name }: this seat was still open when the seats were closed.
+seal-moves = Every move is legal, and every shuffle is of the cards that it must be of.
+seal-moves-failed = The moves do not follow from the rules. { $reason }
+seal-moves-unchecked = Whether every move is legal and every later shuffle of the right cards: waterhole verify plays the record again.
+seal-players_moves-unchecked = Whether the players made these moves: the seal covers the cards.
+seal-result = The result is the one that the moves lead to.
+seal-result-unchecked = The result: the record has none.
+seal-ending-unchecked = Whether there were more moves: the record ends before the game does. It was given up, or cut off.
 
 ## The browser: rules
 ui-search_rules = Search for a word or a number
@@ -529,6 +614,8 @@ ui-won = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
 }
+ui-nobody_won = Nobody won
+ui-ended_stopped = The match was stopped: it had become longer than this server allows.
 ui-ended_resigned = The match ended because players resigned.
 ui-sum = Sum
 ui-rematch = Play again

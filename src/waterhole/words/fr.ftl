@@ -41,6 +41,15 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
+core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
+core-agent_not_ready = L’agent « { $command } » { $fault ->
+    [not_ready] n’a pas dit qu’il est prêt en 10 secondes
+    [ended] s’est arrêté avant d’être prêt
+   *[other] n’a rien dit de ce que dit un agent ({ $fault })
+} : sa réponse à hello est une ligne telle que {"{"}"type": "ready", "name": "mine"{"}"}.
+core-agent_seconds = Il faut à un agent un temps supérieur à 0 par coup, et non { $seconds } secondes.
+core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent parle le protocole { $known }.
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
 core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
@@ -156,6 +165,17 @@ cli-players = combien de joueurs
 cli-seed = même graine, même donne
 cli-bots = un par place, séparés par des virgules, ou un pour toutes : { $known }
 cli-other-bots = un pour chaque autre place, séparés par des virgules, ou un pour toutes : { $known }
+cli-bot = un robot, pour la place suivante (peut être répété, au lieu de --bots) : un nom, ou exec:COMMANDE pour un programme à vous
+cli-agent-seconds = combien de secondes un programme à vous a pour un coup
+cli-agent-log = écrire dans ce fichier tout ce qui se dit avec de tels programmes
+cli-bad-seconds = « { $value } » n’est pas un nombre de secondes supérieur à 0 et d’au plus { $highest }.
+cli-agent = un de nos robots comme programme que d’autres peuvent interroger, ligne par ligne
+cli-agent-bot = quel robot : { $known }
+cli-agent-seed = la même graine et les mêmes questions donnent les mêmes réponses
+report-stood-in = { $who } : medium a joué { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} pour l’agent ({ $reasons }).
 cli-option = une option du jeu, comme open_chips=true (peut être répété)
 cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
 cli-games = combien de parties
@@ -229,6 +249,7 @@ tournament-fair = Part équitable
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.
 table-private = Seuls ses joueurs peuvent voir cette table.
+table-bad_name = Les autres doivent voir le nom : des lettres, des chiffres ou des signes sur une ligne, et rien d’invisible parmi eux.
 table-stale = La partie a continué entre-temps : ceci répond à la décision { $decision }, or on en est à la décision { $now }.
 table-not_your_turn = C’est le tour de quelqu’un d’autre.
 table-not_started = La partie n’a pas encore commencé.
@@ -247,16 +268,27 @@ table-no_such_seat = Il n’y a pas de place { $seat } à cette table.
 table-not_seated = Vous n’êtes pas assis à cette table.
 table-not_your_seat = Cette place n’est pas la vôtre.
 table-is_present = Cette personne est là : nul autre ne peut confier sa place à un robot.
+table-only_just_away = Cette personne vient de s’absenter. Un robot pourra prendre la relève dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-no_time_left = Votre temps pour cette partie est épuisé : le robot continue.
+table-too_many_windows = Cette table est ouverte dans trop de fenêtres : la plus ancienne a été fermée.
 table-resigned = Qui a abandonné ne peut pas revenir dans cette partie.
+table-too_long = Cette partie a { $highest } coups, le plus que ce serveur permette : elle s’arrête ici.
+table-too_many_undos = À cette table, { $highest } coups ont été repris : on ne peut plus en reprendre.
+table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
-table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
-table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de son mélange scellé.
+table-closed = Les places sont fermées : les cartes vont être distribuées.
+table-not_closed = Les places ne sont pas encore fermées : gardez votre part du mélange jusque-là.
+table-other_nonce = Ce n’est pas la part du mélange à laquelle vous vous étiez engagé.
 
 ## Serveurs
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
 server-too_large = Le message est trop long : { $highest } octets au plus.
 server-too_fast = C’est trop à la fois. Attendez un instant.
+server-full = Ce serveur n’a plus de place pour une autre table en ce moment. Réessayez dans quelques minutes.
 server-too_slow = La connexion est trop lente pour suivre.
 server-storage_down = La base de données est injoignable pour l’instant. Rien n’est perdu : réessayez dans un moment.
 server-port_taken = Un autre programme écoute déjà à { $address } : choisissez un autre port avec --port.
@@ -287,6 +319,7 @@ notice-taken_back = { $name } rejoue.
 notice-resigned = { $name } abandonne.
 notice-undone = { $name } reprend un coup.
 notice-undo_refused = { $name } préfère ne pas revenir en arrière.
+notice-stopped = La partie est devenue plus longue que ce serveur ne le permet : elle est arrêtée, et personne ne gagne.
 notice-out_of_time = Le temps de { $name } est écoulé : un robot continue.
 
 reaction-hello = Bonjour !
@@ -302,7 +335,13 @@ reaction-good_game = Belle partie !
 cli-serve = servir des tables aux navigateurs
 cli-verify = vérifier que les cartes d’une partie enregistrée ont été mélangées loyalement
 cli-table-file = un enregistrement, tel qu’une table le donne quand la partie est finie
-verify-fair = Loyal : le secret est celui qui avait été scellé avant la donne, et une nouvelle donne rend les mêmes cartes.
+cli-commitment = le sceau tel que vous l’avez vu avant la donne : 64 chiffres hexadécimaux
+cli-nonce = la part du mélange que le navigateur de cette place (à partir de 0) a gardée ; peut être répété
+cli-bad-hex = « { $value } » devrait être { $digits } chiffres hexadécimaux.
+cli-bad-nonce = « { $value } » devrait s’écrire PLACE=HEX, avec le numéro de la place à partir de 0.
+verify-checked = Vérifié :
+verify-not_checked = Non vérifié :
+verify-failed = Ne tient pas :
 verify-continues = Elle reprend la partie de la table { $table } après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -496,14 +535,60 @@ ui-continues_link = une autre partie, après { $moves ->
    *[other] { $moves } coups
 }
 ui-seal = Mélange scellé
-ui-seal_more = Le serveur a scellé son secret avant la donne ; la part de hasard de chaque joueur y a été mêlée. Personne n’a pu choisir les cartes.
+ui-seal_more = Le serveur a scellé son secret, et le navigateur de chaque joueur sa propre part de hasard, avant que quiconque connaisse celles des autres. Les cartes découlent du tout.
+ui-seal_more-1 = Le serveur a scellé son secret avant la donne ; la part de hasard de chaque joueur y a été mêlée (première version).
 ui-seal_continues = Les cartes sont celles de la partie que celle-ci reprend, y compris celles qui sont encore à venir.
 ui-seal_commitment = Sceau
 ui-seal_secret = Secret
+ui-seal_details = Détails
+ui-seal_own = Votre part
+ui-seal_part = Part de { $name }
+ui-seal_late = Le navigateur de { $name } n’a pas montré sa part à temps : elle n’a pas compté.
+ui-seal_holds = Tout ce qui a été vérifié ici tient.
+ui-seal_fails = Quelque chose ne tient pas !
+ui-seal_unread = L’enregistrement n’a pas pu être obtenu. Réessayez dans un instant.
+ui-seal_checked = Vérifié ici
+ui-seal_not_checked = Non vérifié
+ui-seal_failed = Ne tient pas
+ui-dealing = Les places sont fermées, les cartes sont en train d’être distribuées …
 ui-verify = Vérifier ici
 ui-seal-opens = Le secret correspond au sceau : le mélange était honnête.
 ui-seal-broken = Le secret ne correspond pas au sceau !
 ui-seal-nonce_missing = Le secret correspond au sceau, mais votre part du mélange n’y est pas !
+
+## Le mélange scellé : ce qui a été vérifié, dans le navigateur et par `waterhole verify`
+seal-seal-failed = Les nombres du sceau n’ont pas la bonne forme.
+seal-secret = Le secret est celui que représente le sceau de l’enregistrement.
+seal-secret-failed = Le secret n’est pas celui que représente le sceau de l’enregistrement.
+seal-commitment = Le sceau est celui qui avait été montré avant la donne.
+seal-commitment-failed = Le sceau de l’enregistrement n’est pas celui qui avait été montré avant la donne.
+seal-commitment-unchecked = Si ce sceau est celui qui avait été montré avant la donne : il n’a pas été gardé ici.
+seal-nonce = La part de { $name } est celle qui avait été gardée, et à sa place.
+seal-nonce-failed = La part de { $name } n’est pas celle qui avait été gardée.
+seal-nonce-unchecked = Si la part de { $name } est celle que le navigateur de ce joueur a gardée.
+seal-nonces = Chaque part ouverte est celle à laquelle son joueur s’était engagé.
+seal-nonces-failed = La part de { $name } n’est pas celle à laquelle ce joueur s’était engagé.
+seal-commitments = Les engagements de tous les joueurs sont ceux de la fermeture des places.
+seal-commitments-failed = L’engagement de { $name } n’est pas celui de la fermeture des places.
+seal-left_out-unchecked = Si le navigateur de { $name } n’a vraiment rien montré à temps : sa part n’a pas compté.
+seal-server_alone-unchecked = Aucun joueur n’a eu de part dans ce mélange : il découle du seul secret du serveur.
+seal-version_1-unchecked = Si quelqu’un a choisi en connaissant les parts des autres : la première version du sceau, qui a distribué ces cartes, ne pouvait pas l’empêcher.
+seal-cards = Une nouvelle donne rend le même premier joueur et les mêmes cartes à chaque mélange.
+seal-cards-failed = Une nouvelle donne rend d’autres cartes, ou un autre premier joueur.
+seal-settings = Le jeu, l’édition, les options et les places sont ceux pour lesquels les cartes ont été distribuées, à la table { $table }.
+seal-settings-failed = Les cartes n’ont pas été distribuées pour ce jeu, cette édition, ces options et ces places à la table { $table }.
+seal-settings-unchecked = Si la table, le jeu, l’édition et les options sont ceux de la donne : la première version du sceau ne les couvre pas.
+seal-names = Les noms de tous ceux qui étaient assis à la fermeture des places.
+seal-names-failed = { $name } n’est pas qui était assis là à la fermeture des places.
+seal-names-unchecked = Les noms des joueurs : rien ici ne les prouve.
+seal-name-unchecked = Le nom { $name } : cette place était encore libre à la fermeture des places.
+seal-moves = Chaque coup est permis, et chaque mélange porte sur les cartes qu’il faut.
+seal-moves-failed = Les coups ne suivent pas les règles. { $reason }
+seal-moves-unchecked = Si chaque coup est permis et chaque mélange ultérieur fait des bonnes cartes : waterhole verify rejoue l’enregistrement.
+seal-players_moves-unchecked = Si ce sont bien les joueurs qui ont joué ces coups : le sceau couvre les cartes.
+seal-result = Le résultat est celui auquel mènent les coups.
+seal-result-unchecked = Le résultat : l’enregistrement n’en a pas.
+seal-ending-unchecked = S’il y a eu d’autres coups : l’enregistrement s’arrête avant la fin du jeu. La partie a été abandonnée, ou coupée.
 
 ## Le navigateur : les règles
 ui-search_rules = Chercher un mot ou un numéro
@@ -521,6 +606,8 @@ ui-won = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } partagent la victoire.
 }
+ui-nobody_won = Personne n’a gagné
+ui-ended_stopped = La partie a été arrêtée : elle était devenue plus longue que ce serveur ne le permet.
 ui-ended_resigned = La partie s’est terminée par abandon.
 ui-sum = Total
 ui-rematch = Rejouer

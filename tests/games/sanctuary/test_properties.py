@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import waterhole
 from waterhole.core.chance import stream
-from waterhole.games.sanctuary.rules import SanctuaryState
+from waterhole.games.sanctuary.state import SanctuaryState
 
 GAME = waterhole.game("sanctuary")
 PLAYERS = st.integers(1, 4)

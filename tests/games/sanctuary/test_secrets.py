@@ -7,7 +7,8 @@ from tests.rules.sanctuary.setting import GAME, table
 from waterhole import State
 from waterhole.core.chance import stream
 from waterhole.games.sanctuary.bits import bits, listed
-from waterhole.games.sanctuary.rules import SanctuaryState
+from waterhole.games.sanctuary.rules.deck import reshuffle
+from waterhole.games.sanctuary.state import SanctuaryState
 
 GUARDS = ["guide", "guide", "conservationist", "guard"]
 
@@ -86,7 +87,7 @@ def test_keeping_an_unseen_card_does_not_name_it() -> None:
 def test_after_a_reshuffle_an_old_draw_cannot_be_in_the_new_deck() -> None:
     """Seat 0 drew the only two cards of the old deck: after the reshuffle the others know them."""
     state = guarded(["gazelle-herd", "buffalo-herd"], rest="discard")
-    state.reshuffle()
+    reshuffle(state)
     assert recall(state, 1)["unseen"][0] == ["buffalo-herd", "gazelle-herd"]
     assert recall(state, 1)["unknown"][0] == [2, 0]
     for number in range(30):

@@ -8,7 +8,7 @@ from tests.playing import play
 from waterhole import State
 from waterhole.core.chance import stream
 from waterhole.games.sanctuary.array import SPACE_NAMES
-from waterhole.games.sanctuary.rules import SanctuaryState
+from waterhole.games.sanctuary.state import SanctuaryState
 
 GAME = waterhole.game("sanctuary")
 TEAM = ["guide", "guide", "guide", "conservationist"]

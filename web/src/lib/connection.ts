@@ -122,6 +122,7 @@ export class Connection {
 
   private leave(told: Goodbye): void {
     if (told.retry !== null) return; // The close that follows starts a new try.
+    this.hear(told);
     this.changed("gone");
     this.close();
   }

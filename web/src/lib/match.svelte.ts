@@ -27,6 +27,8 @@ function protocols(): string[] {
 
 export class Match {
   link = $state<Link>("connecting");
+  /** Why the server has closed the connection for good. */
+  farewell = $state<string | null>(null);
   table = $state.raw<TableInfo | null>(null);
   position = $state.raw<Position | null>(null);
   steps = $state.raw<readonly Step[]>([]);
@@ -124,6 +126,7 @@ export class Match {
       this.table = told.table;
       if (told.notice) this.notices = [...this.notices, { ...told.notice, after: this.steps.length }];
     } else if (told.type === "reacted") this.reacted(told.seat, told.reaction);
+    else if (told.type === "goodbye") this.farewell = told.code;
   }
 
   private welcomed(told: Welcome): void {

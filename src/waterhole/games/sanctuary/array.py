@@ -16,6 +16,9 @@ SANCTUARY: Final = 0b01110_01110 << 5  # Rule 1.3: rows 2 and 3, columns 2 to 4
 FIRST_COLUMN: Final = 0b00001_00001_00001_00001
 LAST_COLUMN: Final = FIRST_COLUMN << 4
 
+EMPTY: Final = -1
+"""In place of a card: a space without one, or a draw that brings none."""
+
 SPACE_NAMES: Final = [f"{row}{column}" for row in "ABCD" for column in "12345"]
 LINE_NAMES: Final = [*"ABCD", *"12345"]
 DIRECTIONS: Final = ["up", "down", "left", "right"]

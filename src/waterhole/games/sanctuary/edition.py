@@ -1,23 +1,154 @@
-"""The edition: what it must hold to be played, in the form that the rules use."""
+# compiled: yes
+"""The edition: what it must hold to be played, and its numbers in the form that the rules use."""
 
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from waterhole.core.bits import counted
 from waterhole.core.edition import Edition
 from waterhole.games.sanctuary.array import MOST_TERRAINS, SPACES
-from waterhole.games.sanctuary.moves import CARETAKER, GUIDE, ROLE_NAMES
-from waterhole.games.sanctuary.numbers import MOST_ANIMALS, MOST_CARDS, MOST_IN_SET, NO_COST, Numbers
+from waterhole.games.sanctuary.team import CARETAKER, DISCS, ROLE_NAMES, SINGLE, team_of
 
-MOST_POINTS = 1000
-DISCS = 4
-SINGLE = [role for role in ROLE_NAMES if role not in ("guide", "ranger")]
-"""The roles with room for one disc, which can have a cost (Rule 4.5)."""
+MOST_CARDS: Final = 60
+"""A set of cards is the bits of one machine number."""
+MOST_ANIMALS: Final = 15
+"""How many cards of each animal are four bits each of one machine number."""
+MOST_IN_SET: Final = 15
+MOST_POINTS: Final = 1000
+NO_COST: Final = -1
+"""Of a role that nobody is promoted to (Rule 4.5)."""
 
 
-def check(edition: Edition) -> list[str]:
-    """The cards of an edition that can be played, in deck order: by terrain, then the herds."""
-    animals = list(edition.table("sets"))
+@final
+class Numbers:
+    """Cards, terrains and animals are numbers; a herd has a terrain of its own and the animal −1."""
+
+    def __init__(self, edition: Edition, easier: bool) -> None:
+        self.cards = cards_of(edition)
+        check(edition, self.cards)
+        self.card_count: i64 = len(self.cards)
+        self.terrain_names = terrains_of(edition)
+        terrain = [self.terrain_names.index(terrain_of(card)) for card in self.cards]
+        self.terrain = vec[i64](terrain)  # of each card
+        self.terrain_bit = vec[i64]([1 << kind for kind in terrain])
+        animal = [animal_of(card, animals_of(edition)) for card in self.cards]
+        self.animal = vec[i64](animal)  # of each card
+        self.units = vec[i64]([0 if kind < 0 else 1 << 4 * kind for kind in animal])  # for each card: 1 in a tally
+        self.herds: i64 = sum([1 << card for card, kind in enumerate(animal) if kind < 0])  # their cards (bits)
+        self.set_points = vec[i64](set_points(edition))  # 16 × animal + number of cards
+        self.costs = vec[i64](costs(edition))  # by role, or NO_COST
+        self.team: i64 = first_team(edition, easier)  # see team.py
+        self.track = vec[i64](edition.wholes("track"))
+        self.goal: i64 = edition.whole("goal", 1)
+        self.solo_turns: i64 = edition.whole("solo_turns", 1)
+        self.herd_points: i64 = edition.whole("herd_points")
+        self.tokens: i64 = edition.whole("tokens")
+        self.keep_points: i64 = edition.whole("keep_points")
+        self.ranger_tokens: i64 = edition.whole("ranger_tokens")
+        self.breeder_tokens: i64 = edition.whole("breeder_tokens")
+        self.manager_tokens: i64 = edition.whole("manager_tokens")
+        self.manager_points: i64 = edition.whole("manager_points")
+        self.warden_tokens: i64 = edition.whole("warden_tokens", 1)
+        self.guard_tokens: i64 = edition.whole("guard_tokens")
+        self.guard_cards: i64 = edition.whole("guard_cards", 1)
+        self.easier = easier
+
+    def tally(self, cards: i64) -> i64:
+        """How many cards of each animal, four bits an animal; herds are none."""
+        units = self.units
+        counts: i64 = 0
+        card: i64 = 0
+        while cards:
+            while not cards & 15:
+                cards >>= 4
+                card += 4
+            if cards & 1:
+                counts += units[card]
+            cards >>= 1
+            card += 1
+        return counts
+
+    def worth(self, cards: i64) -> i64:
+        """Rule 4.2: the points of these cards when played together."""
+        points = self.herd_points * counted(cards & self.herds)  # Rule 1.2
+        counts = self.tally(cards)
+        place: i64 = 0
+        while counts:
+            points += self.set_points[place + (counts & 15)]
+            counts >>= 4
+            place += 16
+        return points
+
+
+# What the numbers are made of.
+
+
+def animals_of(edition: Edition) -> list[str]:
+    return list(edition.table("sets"))
+
+
+def terrains_of(edition: Edition) -> list[str]:
+    """Rule 1.2: a herd is a terrain of its own."""
+    return [*edition.table("terrains"), *edition.words("herds")]
+
+
+def cards_of(edition: Edition) -> list[str]:
+    """The cards in deck order: by terrain, then the herds (Rule 1.1)."""
     cards = [f"{animal}-{terrain}" for terrain in edition.table("terrains") for animal in dwellers(edition, terrain)]
-    herds = edition.words("herds")
-    terrains = [*edition.table("terrains"), *herds]
-    cards += [f"{herd}-herd" for herd in herds]
+    return cards + [f"{herd}-herd" for herd in edition.words("herds")]
+
+
+def dwellers(edition: Edition, terrain: str) -> list[str]:
+    """The animals of a terrain: each known, and once."""
+    animals = edition.words(f"terrains.{terrain}")
+    known = animals_of(edition)
+    for animal in animals:
+        if animal not in known or animals.count(animal) > 1:
+            raise edition.wrong(f"terrains.{terrain}", "animal", animal=animal, known=", ".join(known))
+    return animals
+
+
+def terrain_of(card: str) -> str:
+    animal, terrain = card.split("-")
+    return animal if terrain == "herd" else terrain
+
+
+def animal_of(card: str, animals: list[str]) -> int:
+    """The number of a card's animal; −1 for a herd, which is in no set."""
+    animal, terrain = card.split("-")
+    return -1 if terrain == "herd" else animals.index(animal)
+
+
+def set_points(edition: Edition) -> list[int]:
+    """The points of 0, 1, 2, … cards, sixteen numbers for each animal."""
+    points: list[int] = []
+    for animal in animals_of(edition):
+        values = edition.wholes(f"sets.{animal}")
+        points += [0, *values, *[0] * (MOST_IN_SET - len(values))]
+    return points
+
+
+def costs(edition: Edition) -> list[int]:
+    """Rule 4.5: what a promotion to each role costs."""
+    known = edition.table("costs")
+    return [edition.whole(f"costs.{role}") if role in known else NO_COST for role in ROLE_NAMES]
+
+
+def first_team(edition: Edition, easier: bool) -> int:
+    """Rule 1.5; with the option `easier` one Trail Guide starts as Animal Caretaker (Rule 7.2)."""
+    team = team_of(edition.words("team"))
+    caretaker = 1 << (CARETAKER + 2)
+    return team - 1 + caretaker if easier and team & 7 and not team & caretaker else team
+
+
+# What an edition must hold.
+
+
+def check(edition: Edition, cards: list[str]) -> None:
+    """Whether the rules can be played with these numbers."""
+    terrains, animals = terrains_of(edition), animals_of(edition)
     if "herd" in edition.table("terrains"):
         raise edition.wrong("terrains.herd", "reserved", value="herd")
     if not SPACES <= len(cards) <= MOST_CARDS:
@@ -27,22 +158,11 @@ def check(edition: Edition) -> list[str]:
     if len(animals) > MOST_ANIMALS:
         raise edition.wrong("sets", "animal_count", count=len(animals), highest=MOST_ANIMALS)
     for animal in animals:
-        check_set(edition, animal, sum(card.startswith(f"{animal}-") for card in cards))
+        check_set(edition, animal, len([card for card in cards if card.startswith(f"{animal}-")]))
     check_team(edition)
     check_costs(edition)
     if edition.wholes("track", 0, MOST_POINTS)[0] != 0:
         raise edition.wrong("track", "track_start")
-    return cards
-
-
-def dwellers(edition: Edition, terrain: str) -> list[str]:
-    """The animals of a terrain: each known, and once."""
-    animals = edition.words(f"terrains.{terrain}")
-    known = edition.table("sets")
-    for animal in animals:
-        if animal not in known or animals.count(animal) > 1:
-            raise edition.wrong(f"terrains.{terrain}", "animal", animal=animal, known=", ".join(known))
-    return animals
 
 
 def check_set(edition: Edition, animal: str, count: int) -> None:
@@ -55,8 +175,8 @@ def check_set(edition: Edition, animal: str, count: int) -> None:
 def check_team(edition: Edition) -> None:
     """Rule 1.5: four discs on roles that have room for them."""
     team = edition.words("team")
-    fits = len(team) == DISCS and all(role in ("guide", *SINGLE) for role in team)
-    if not fits or any(team.count(role) > 1 for role in SINGLE) or team.count("guide") > DISCS - 1:
+    known = len(team) == DISCS and not [role for role in team if role != "guide" and role not in SINGLE]
+    if not known or [role for role in SINGLE if team.count(role) > 1] or team.count("guide") > DISCS - 1:
         raise edition.wrong("team", "team", value=", ".join(team))
 
 
@@ -66,51 +186,3 @@ def check_costs(edition: Edition) -> None:
         if role not in SINGLE:
             raise edition.wrong(f"costs.{role}", "unknown", key=role, known=", ".join(SINGLE))
         edition.whole(f"costs.{role}", 0, MOST_POINTS)
-
-
-def team_of(roles: list[str]) -> int:
-    """A team as the rules keep it: the number of guides, and a bit for each other role."""
-    return sum(1 if role == "guide" else 1 << (ROLE_NAMES.index(role) + 2) for role in roles)
-
-
-def roles_of(team: int) -> list[str]:
-    """The opposite of `team_of`: the four discs in the order of the playmat."""
-    others = [role for number, role in enumerate(ROLE_NAMES) if number != GUIDE and team >> (number + 2) & 1]
-    return ["guide"] * (team & 7) + others
-
-
-def prepare(edition: Edition, cards: list[str], easier: bool) -> Numbers:
-    """The edition in the form that the rules use."""
-    animals = list(edition.table("sets"))
-    terrains = [*edition.table("terrains"), *edition.words("herds")]
-    team = team_of(edition.words("team"))
-    if easier and team & 7 and not team >> (CARETAKER + 2) & 1:  # Rule 7.2
-        team += (1 << (CARETAKER + 2)) - 1
-    pairs = [card.split("-") for card in cards]
-    return Numbers(
-        terrain_names=terrains,
-        terrain=[terrains.index(animal if terrain == "herd" else terrain) for animal, terrain in pairs],
-        animal=[-1 if terrain == "herd" else animals.index(animal) for animal, terrain in pairs],
-        set_points=[points for animal in animals for points in padded(edition.wholes(f"sets.{animal}"))],
-        costs=[edition.whole(f"costs.{role}") if role in edition.table("costs") else NO_COST for role in ROLE_NAMES],
-        team=team,
-        track=edition.wholes("track"),
-        goal=edition.whole("goal", 1),
-        solo_turns=edition.whole("solo_turns", 1),
-        herd_points=edition.whole("herd_points"),
-        tokens=edition.whole("tokens"),
-        keep_points=edition.whole("keep_points"),
-        ranger_tokens=edition.whole("ranger_tokens"),
-        breeder_tokens=edition.whole("breeder_tokens"),
-        manager_tokens=edition.whole("manager_tokens"),
-        manager_points=edition.whole("manager_points"),
-        warden_tokens=edition.whole("warden_tokens", 1),
-        guard_tokens=edition.whole("guard_tokens"),
-        guard_cards=edition.whole("guard_cards", 1),
-        easier=easier,
-    )
-
-
-def padded(values: list[int]) -> list[int]:
-    """The points of 0, 1, 2, … cards, sixteen numbers for each animal."""
-    return [0, *values, *[0] * (MOST_IN_SET - len(values))]

@@ -13,23 +13,25 @@ REACTIONS = ("hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15, description="A seat's number, from 0.")]
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Chosen by the client; comes back in the answer.")]
 Decision: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="Counts moves and undos; never repeats.")]
-UNSEEN = r"\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069"
-"""Signs that would break a line or turn the text around them."""
 Name: TypeAlias = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=24,
-        pattern=rf"^[^{UNSEEN}]*[^\s\u200b-\u200f\u2060{UNSEEN}][^{UNSEEN}]*$",
-        description="A player's name at the table: on one line, and not blank.",
+        description="A player's name at the table: on one line, and of signs that can be seen.",
     ),
 ]
 Nonce: TypeAlias = Annotated[
     str,
-    Meta(
-        pattern="^[0-9a-f]{32}$",
-        description="The player's own part of the shuffle: 32 random hex digits.",
-    ),
+    Meta(pattern="^[0-9a-f]{64}$", description="The player's own part of the shuffle: 64 random hex digits."),
+]
+Commitment: TypeAlias = Annotated[
+    str,
+    Meta(pattern="^[0-9a-f]{64}$", description="The SHA-256 of a nonce's 32 bytes, as hex: docs/fair-shuffle.md."),
+]
+OldNonce: TypeAlias = Annotated[
+    str,
+    Meta(pattern="^[0-9a-f]{32}$", description="Of the shuffle's first version: accepted, and not used any more."),
 ]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Level: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="A bot, as `bots` of `GET /api/games`.")]

@@ -4,8 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from waterhole.server.messages.fields import Json, Level, Name, Nonce, Param, Seat, Setting, Token
+from waterhole.server.messages.fields import Commitment, Json, Level, Name, OldNonce, Param, Seat, Setting, Token
 from waterhole.server.messages.table import Edition, Settings, Step
+from waterhole.table.names import checked_name
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -14,6 +15,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     kind: Literal["me", "bot", "open"]
     name: Name | None = None
     level: Level | None = None
+
+    def __post_init__(self) -> None:
+        if self.name is not None:
+            checked_name(self.name)
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -25,7 +30,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     settings: Settings = field(default_factory=Settings)
     edition: Annotated[str, Meta(max_length=20_000)] | None = None
     """The text of an edition file (TOML) of one's own."""
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+    """To your part of the shuffle, at the first of your seats: say `open_nonce` when `fairness.opening` asks for it."""
+    nonce: OldNonce | None = None
     start: bool = False
 
 
@@ -47,6 +54,9 @@ class Continue(Struct, forbid_unknown_fields=True):
     seat: Seat
     name: Name
 
+    def __post_init__(self) -> None:
+        checked_name(self.name)
+
 
 class Sit(Struct, forbid_unknown_fields=True):
     """`POST /api/tables/{table}/seats`: take an open seat (this one, or any) with the token of the invitation."""
@@ -54,7 +64,11 @@ class Sit(Struct, forbid_unknown_fields=True):
     name: Name
     invite: Token
     seat: Seat | None = None
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+    nonce: OldNonce | None = None
+
+    def __post_init__(self) -> None:
+        checked_name(self.name)
 
 
 class Seated(Struct):

@@ -86,6 +86,7 @@ class Goodbye(Struct, tag="goodbye"):
         "server.too_fast",
         "server.swept",
         "server.signed_out",
+        "table.too_many_windows",
         "table.private",
     ]
     retry: int | None

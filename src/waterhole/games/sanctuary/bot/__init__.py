@@ -2,8 +2,8 @@
 
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
-from waterhole.games.sanctuary.judgement import SanctuaryKnowledge
-from waterhole.games.sanctuary.worths import WORTHS
+from waterhole.games.sanctuary.bot.features import WORTHS
+from waterhole.games.sanctuary.bot.priors import SanctuaryKnowledge
 
 LEVELS = {"hard": {"seconds": 1.0, "iterations": 60}}
 """More ways to go wrong than elsewhere: thirty thoughts are not enough to avoid a folly."""

@@ -1,0 +1,96 @@
+# compiled: yes
+"""What is known about playing Sanctuary well: a judge for each phase, and one for the end.
+
+What things are worth is in features.py; drafts are judged in draft.py, expansions in expansion.py,
+and positions in value.py.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from waterhole.core.chance import Dice
+from waterhole.core.knowledge import Knowledge
+from waterhole.core.state import State
+from waterhole.games.sanctuary.bot.draft import DraftJudge
+from waterhole.games.sanctuary.bot.expansion import ExpansionJudge
+from waterhole.games.sanctuary.bot.features import Worths
+from waterhole.games.sanctuary.bot.value import chances
+from waterhole.games.sanctuary.notation import ACCEPT
+from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, KEEPING, PARK_RANGER, PLAYING, STARTING
+from waterhole.games.sanctuary.state import SanctuaryState
+
+
+@final
+class SanctuaryKnowledge(Knowledge):
+    """Judges in points. `naive` sees what a card scores today and nothing beyond."""
+
+    def __init__(self, worths: Worths, naive: bool = False, spread: float = 1.0) -> None:
+        super().__init__(spread)
+        self.worths = worths
+        self.draft = DraftJudge(worths, naive)
+        self.expansion = ExpansionJudge(worths, naive)
+
+    def candidates(self, state: State) -> list[int]:
+        assert isinstance(state, SanctuaryState)
+        if state.phase == DRAFTING and state.step < PARK_RANGER:
+            return self.draft.candidates(state)
+        if state.phase == EXPANDING and state.step == PLAYING:
+            return self.expansion.play_candidates(state)
+        if state.phase == EXPANDING and state.step <= KEEPING:
+            return self.expansion.spend_candidates(state)
+        return state.moves()
+
+    def weigh(self, state: State, moves: list[int]) -> list[float]:
+        assert isinstance(state, SanctuaryState)
+        if state.phase == DRAFTING:
+            self.draft.look(state)
+            if state.step < PARK_RANGER:
+                return self.draft.weigh(state, moves)
+            return self.draft.weigh_extras(state, moves)
+        if state.phase == STARTING:
+            return [0.5 if move == ACCEPT else 0.0 for move in moves]
+        if state.step == PLAYING:
+            return self.expansion.weigh_plays(state, moves)
+        if state.step <= KEEPING:
+            return self.expansion.weigh_spending(state, moves)
+        return self.expansion.weigh_work(state, moves)
+
+    # For search.
+
+    def weighed(self, state: SanctuaryState) -> tuple[list[int], list[float]]:
+        """The candidates and their weights, with nothing done twice."""
+        if state.phase == DRAFTING and state.step < PARK_RANGER:
+            return self.draft.weighed(state)
+        if state.phase == EXPANDING and PLAYING < state.step <= KEEPING:
+            return self.expansion.spending(state)
+        moves = self.candidates(state)
+        return moves, self.weigh(state, moves)
+
+    def rollout(self, state: State, dice: Dice) -> i64:
+        """About the best move by weight."""
+        assert isinstance(state, SanctuaryState)
+        moves, weights = self.weighed(state)
+        best: i64 = moves[0]
+        if len(moves) == 1:
+            return best
+        highest = -1000.0
+        for index in range(len(moves)):
+            value = weights[index] + dice.fraction()
+            if value > highest:
+                highest = value
+                best = moves[index]
+        return best
+
+    def quiet(self, state: State) -> bool:
+        """Between two turns."""
+        assert isinstance(state, SanctuaryState)
+        if state.phase == STARTING:
+            return True
+        return state.phase == DRAFTING and state.action == 0 and state.step == 0 and state.slides == 0
+
+    def appraise(self, state: State) -> list[float]:
+        assert isinstance(state, SanctuaryState)
+        if state.turn < 0:
+            return state.payoffs()
+        return chances(state, self.worths)

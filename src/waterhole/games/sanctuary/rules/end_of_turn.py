@@ -1,0 +1,62 @@
+# compiled: yes
+"""Rule 5.2: the start token is offered. (Rule 5.1 is in deck.py, with 1.4.)"""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from waterhole.core.bits import bit
+from waterhole.core.errors import IllegalMove
+from waterhole.core.event import Event
+from waterhole.games.sanctuary.notation import ACCEPT, DECLINE
+from waterhole.games.sanctuary.phases import STARTING
+
+if TYPE_CHECKING:
+    from waterhole.games.sanctuary.state import SanctuaryState
+
+
+def offer_start(state: "SanctuaryState") -> bool:
+    """Rule 5.2: to the last of those who have not declined; whether that is the only one left, who must take it."""
+    state.phase = STARTING
+    last: i64 = -1
+    left: i64 = 0
+    for other in state.stack:
+        seat: i64 = other
+        if (state.declined >> seat) & 1:
+            continue
+        left += 1
+        if last < 0 or state.scores[seat] <= state.scores[last]:  # later in the stack: on top
+            last = seat
+    state.turn = last
+    if left > 1:
+        return False
+    take_start(state)
+    return True
+
+
+def take_start(state: "SanctuaryState") -> None:
+    state.start = state.turn
+    state.declined = 0
+
+
+def list_moves(legal: list[object]) -> None:
+    legal.append(ACCEPT)
+    legal.append(DECLINE)
+
+
+def refusal(move: i64) -> IllegalMove | None:
+    """The start token is offered: nothing else can be done."""
+    if move in (ACCEPT, DECLINE):
+        return None
+    return IllegalMove("sanctuary.start_now", {}, "5.2")
+
+
+def apply(state: "SanctuaryState", move: i64) -> bool:
+    """Rule 5.2; whether somebody has the start token now."""
+    if move == ACCEPT:
+        take_start(state)
+        return True
+    if state.journal is not None:
+        state.journal.append(Event("start_declined", {"seat": int(state.turn)}))
+    state.declined |= bit(state.turn)
+    return offer_start(state)

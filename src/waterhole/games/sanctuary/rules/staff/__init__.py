@@ -1,0 +1,1 @@
+"""What each role of a team can do: a file for each."""
