@@ -60,7 +60,8 @@ def test_put_into_the_package_it_is_typed_and_compiled_like_the_others(tmp_path:
     # Its rules alone are compiled here: the others are, in the run of the compiled tests.
     for path in (tmp_path / "src").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        if text.startswith("# compiled: yes") and path.parent.parent == games and path.parent.name != "pebbles":
+        others = games in path.parents and games / "pebbles" not in path.parents
+        if others and text.startswith("# compiled: yes"):
             path.write_text(text.removeprefix("# compiled: yes"), encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": ""}
     built = tmp_path / "built"
@@ -133,6 +134,22 @@ def test_the_kit_notices_a_copy_that_shares(spoiled: Callable[..., waterhole.Gam
         )  # fmt: skip
 
     assert "changed the original" in finds(conformance.copies_share_nothing, spoiled({"copy": copy}))
+
+
+def test_the_kit_notices_a_copy_that_forgets_what_no_view_shows(spoiled: Callable[..., waterhole.Game]) -> None:
+    rules = importlib.import_module("waterhole.games.pebbles.rules")
+    begin, lay = rules.PebblesState.__init__, rules.PebblesState.apply
+
+    def init(self: Any, *fields: Any) -> None:
+        begin(self, *fields)
+        self.laid_in_all = 0
+
+    def apply(self: Any, move: int) -> None:
+        lay(self, move)
+        self.laid_in_all += 1
+
+    found = finds(conformance.copies_share_nothing, spoiled({"__init__": init, "apply": apply}))
+    assert "a copy differs from its original in ['laid_in_all']" in found
 
 
 def test_the_kit_notices_a_view_that_tells_secrets(spoiled: Callable[..., waterhole.Game]) -> None:
