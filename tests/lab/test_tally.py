@@ -2,11 +2,11 @@
 
 import pytest
 
-from waterhole.core.event import Json
+from waterhole.core.ranking import Result
 from waterhole.lab.tally import Tally, summary, wilson
 
 
-def result(scores: list[Json], winners: list[Json]) -> dict[str, Json]:
+def result(scores: list[int | float], winners: list[int]) -> Result:
     return {"scores": scores, "ranking": [], "winners": winners}
 
 

@@ -177,7 +177,7 @@ def twin_of(run: Run, eyes: Eyes, ply: int, chance: random.Random) -> Run | None
 
     All that they cannot place at that moment has changed places. None, if nothing else has come of that.
     """
-    outcomes = [[str(card) for card in one["cards"]] for one in run.state.chance()[: run.shuffles[ply]]]  # type: ignore[union-attr]
+    outcomes = [[str(card) for card in one["cards"]] for one in run.state.chance()[: run.shuffles[ply]]]
     unknown, names = hidden(run, eyes, ply), list(map(str, run.kind.game.cards))
     free = {card for card in unknown if unknown.count(card) == names.count(card)}
     instead: dict[str, str] = {}

@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from waterhole.bots import Bot
 from waterhole.core.event import Event, Json
+from waterhole.core.ranking import Result
 from waterhole.core.state import State
 from waterhole.records.match import Match
 
@@ -23,7 +24,7 @@ class Follower(Protocol):
         """Something happened."""
         ...
 
-    def end(self, result: dict[str, Json]) -> None:
+    def end(self, result: Result) -> None:
         """The match is over."""
         ...
 

@@ -2,10 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, TypedDict
 
 Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 """Whatever JSON can say."""
+
+
+class Outcome(TypedDict):
+    """What one shuffle or deal brought: card ids, first drawn first."""
+
+    kind: str
+    cards: list[str]
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,21 +6,33 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar, TypeAlias, cast
+from typing import Any, ClassVar, Generic, TypeAlias, cast
+
+from typing_extensions import TypeVar
 
 from waterhole.core import edition as editions
 from waterhole.core.chance import Dice, Luck, drawn_below
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput, NotAMove
-from waterhole.core.event import Event, Json
+from waterhole.core.event import Event, Json, Outcome
 from waterhole.core.option import Option, Options, complete
+from waterhole.core.ranking import Result
 from waterhole.core.state import State
 
 Deck: TypeAlias = Sequence[str] | Sequence[Sequence[str]]
+S = TypeVar("S", bound=State, default=State)
+View = TypeVar("View", bound=Mapping[str, object], default=dict[str, Json])
+Recall = TypeVar("Recall", bound=Mapping[str, object], default=Mapping[str, Json])
 
 
-class Game(ABC):
+Facts = TypeVar("Facts", bound=Mapping[str, object], default=dict[str, Json])
+
+
+class Game(ABC, Generic[S, View, Recall, Facts]):
     """The rules of one game in one edition. Its folder holds `edition.toml` and `words/`.
+
+    A game names its own types: `class Hippos(Game[HipposState, View, Recall, Facts])`, the last three as TypedDict.
+    Whoever is given just a `Game` knows no more of these than that they can be sent as JSON.
 
     A move's words are its text ("bid 7" is `["bid", "7"]`); `grammar` names them for JSON:
     `{"bid": ("amount",)}` makes `{"do": "bid", "amount": "7"}`.
@@ -63,7 +75,7 @@ class Game(ABC):
         deck: Deck | None = None,
         first: int | None = None,
         **options: object,
-    ) -> State:
+    ) -> S:
         """A new game: from a seed, or from a known deck (card ids in the order drawn) and first seat."""
         shuffles = [] if deck is None else as_decks(deck)
         for cards in shuffles:
@@ -79,7 +91,7 @@ class Game(ABC):
         first: int | None = None,
         chance: Sequence[Sequence[str]] = (),
         told: list[Event] | None = None,
-    ) -> State:
+    ) -> S:
         """Like `deal`; `chance` gives the outcomes of all shuffles, as a record has them.
 
         What happens before the first decision is appended to `told`, if given.
@@ -96,7 +108,7 @@ class Game(ABC):
         return self.begin(players, Luck(key, shuffles, starter), chosen, told)
 
     @abstractmethod
-    def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:
+    def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> S:
         """The state at the first decision, by seat `luck.first`; everything has been checked."""
 
     @cached_property
@@ -122,18 +134,18 @@ class Game(ABC):
     # Moves: numbers inside, words at the edge.
 
     @abstractmethod
-    def words_of(self, state: State, move: int) -> list[str]:
+    def words_of(self, state: S, move: int) -> list[str]:
         """The words of a move, as its text has them."""
 
     @abstractmethod
-    def move_of(self, state: State, words: list[str]) -> int | None:
+    def move_of(self, state: S, words: list[str]) -> int | None:
         """The move with these words (the grammar has been checked), or None if there is none such."""
 
-    def text(self, state: State, move: int) -> str:
+    def text(self, state: S, move: int) -> str:
         """A move's one text in this state."""
         return " ".join(self.words_of(state, move))
 
-    def parse(self, state: State, text: str) -> int:
+    def parse(self, state: S, text: str) -> int:
         """The move of a text; NotAMove if it names none. It may still be illegal."""
         words = text.split()
         if not words or words[0] not in self.grammar or len(words) != 1 + len(self.grammar[words[0]]):
@@ -143,12 +155,12 @@ class Game(ABC):
             raise NotAMove("core.not_a_move", {"text": text, "known": self.forms()})
         return move
 
-    def to_json(self, state: State, move: int) -> dict[str, str]:
+    def to_json(self, state: S, move: int) -> dict[str, str]:
         """A move as JSON."""
         words = self.words_of(state, move)
         return {"do": words[0], **dict(zip(self.grammar[words[0]], words[1:], strict=True))}
 
-    def from_json(self, state: State, data: Mapping[str, object]) -> int:
+    def from_json(self, state: S, data: Mapping[str, object]) -> int:
         """The move of a JSON object; NotAMove if it names none."""
         fields = self.grammar.get(str(data.get("do")))
         if fields is None or set(data) != {"do", *fields}:
@@ -162,32 +174,36 @@ class Game(ABC):
     # Ways to look at a state.
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+    def view(self, state: S, seat: int | None) -> View:
         """What this seat may see now, by allow-list; None is a spectator."""
 
     @abstractmethod
-    def recall(self, state: State, seat: int) -> dict[str, Json]:
+    def recall(self, state: S, seat: int) -> Recall:
         """What this seat could know with a perfect memory."""
 
     @abstractmethod
-    def imagine(self, recall: Mapping[str, Json], dice: Dice) -> State:
+    def imagine(self, recall: Recall, dice: Dice) -> S:
         """A full state that agrees with what a seat knows, drawn at random among those."""
 
     @abstractmethod
-    def facts(self, state: State) -> dict[str, Json]:
+    def facts(self, state: S) -> Facts:
         """Everything."""
 
     @abstractmethod
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: S) -> Result:
         """Scores, ranking and winners of a game that is over."""
 
     def sides(self, players: int) -> list[list[int]]:
         """The seats that win and lose together: each alone, if the game has no partners."""
         return [[seat] for seat in range(players)]
 
-    def chance(self, state: State) -> list[dict[str, Json]]:
+    def chance(self, state: S) -> list[Outcome]:
         """Every outcome of chance so far."""
         return [{"kind": kind, "cards": [self.cards[card] for card in cards]} for kind, cards in state.drawn]
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose state holds it: a state may be any game's."""
 
 
 def as_decks(deck: Deck) -> list[Sequence[str]]:

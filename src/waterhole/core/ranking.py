@@ -1,15 +1,21 @@
 """Who won: from what decides a victory to the result of a game."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
-
-from waterhole.core.event import Json
+from typing import TypeAlias, TypedDict
 
 Standing: TypeAlias = tuple[int, ...]
 """What decides a victory, most important first; more is better."""
 
 
-def result_of(standings: Sequence[Standing], scores: Sequence[int | float]) -> dict[str, Json]:
+class Result(TypedDict):
+    """How a game ended: `ranking` is groups of seats, best first; `winners` may be nobody."""
+
+    scores: list[int | float]
+    ranking: list[list[int]]
+    winners: list[int]
+
+
+def result_of(standings: Sequence[Standing], scores: Sequence[int | float]) -> Result:
     """Scores, the ranking as groups of seats (equal ones together, best first), and the winners."""
     groups: dict[Standing, list[int]] = {}
     for seat in sorted(range(len(standings)), key=lambda seat: standings[seat], reverse=True):

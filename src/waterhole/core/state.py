@@ -7,10 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove, NotAMove
-from waterhole.core.event import Event, Json
+from waterhole.core.event import Event, Json, Outcome
+from waterhole.core.ranking import Result
 
 if TYPE_CHECKING:
-    from waterhole.core.game import Game
+    from waterhole.core.game import AnyGame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,7 +22,7 @@ class State:
     """
 
     def __init__(
-        self, game: "Game", players: i64, luck: Luck, drawn: tuple[tuple[str, list[int]], ...], turn: i64
+        self, game: "AnyGame", players: i64, luck: Luck, drawn: tuple[tuple[str, list[int]], ...], turn: i64
     ) -> None:
         self.game = game
         self.players: i64 = players
@@ -109,22 +110,25 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that this seat (None: a spectator) may see now, and nothing else; JSON-ready."""
-        return self.game.view(self, seat)
+        seen: dict[str, Json] = self.game.view(self, seat)
+        return seen
 
     def recall(self, seat: int) -> dict[str, Json]:
         """All that this seat could know with a perfect memory; JSON-ready."""
-        return self.game.recall(self, seat)
+        known: dict[str, Json] = self.game.recall(self, seat)
+        return known
 
     def facts(self) -> dict[str, Json]:
         """Everything, secrets included: for records, tests and debugging."""
-        return self.game.facts(self)
+        everything: dict[str, Json] = self.game.facts(self)
+        return everything
 
-    def result(self) -> dict[str, Json]:
+    def result(self) -> Result:
         """When over: scores, ranking (groups of seats, best first) and winners."""
         if self.turn >= 0:
             raise IllegalMove("core.not_over")
         return self.game.result(self)
 
-    def chance(self) -> list[dict[str, Json]]:
+    def chance(self) -> list[Outcome]:
         """What chance has decided so far, as records keep it."""
         return self.game.chance(self)

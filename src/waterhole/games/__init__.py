@@ -33,7 +33,7 @@ def found() -> dict[str, str]:
     from importlib.metadata import entry_points  # Slow to import, and not every command asks for a game.
 
     installed = {point.name: point.value for point in entry_points(group=GROUP)}
-    folders = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    folders = [folder.name for folder in pkgutil.iter_modules(__path__) if folder.ispkg]
     return {**installed, **{name: f"{__name__}.{name}:GAME" for name in folders}}
 
 
@@ -71,9 +71,14 @@ def recorded(record: Record, file: str = "record") -> Game:
 
 def part(game: Game, name: str) -> ModuleType | None:
     """The module of this name in the game's own package, if it has one."""
-    package = sys.modules[type(game).__module__].__package__
-    found = f"{package}.{name}"
-    return importlib.import_module(found) if package and importlib.util.find_spec(found) is not None else None
+    return module(sys.modules[type(game).__module__].__package__ or "", name)
+
+
+@cache
+def module(package: str, name: str) -> ModuleType | None:
+    """A module of a package, if it has one of this name."""
+    there = package and importlib.util.find_spec(f"{package}.{name}") is not None
+    return importlib.import_module(f"{package}.{name}") if there else None
 
 
 @cache
@@ -91,9 +96,9 @@ def in_edition(name: str, edition: Edition) -> Game:
 def kind(name: str) -> type[Game]:
     """The class of a game; a package that does not bring what it promises is refused in one sentence."""
     where = found()[name]
-    module, _, attribute = where.partition(":")
+    path, _, attribute = where.partition(":")
     try:
-        made: object = getattr(importlib.import_module(module), attribute)
+        made: object = getattr(importlib.import_module(path), attribute)
     except (ImportError, AttributeError) as problem:
         raise BadInput("core.broken_game", {"game": name, "where": where, "reason": str(problem)}) from problem
     if not (isinstance(made, type) and issubclass(made, Game) and getattr(made, "name", None) == name):

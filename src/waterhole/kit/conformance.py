@@ -93,7 +93,6 @@ def random_games_end(trial: Trial) -> None:
             trial.demand(len(shares) == trial.players, state, "payoffs are not one for each seat")
             trial.demand(all(0 <= share <= 1 for share in shares), state, "a payoff is not within 0 and 1")
             winners = result["winners"]
-            assert isinstance(winners, list)
             best = [seat for seat, share in enumerate(shares) if share > 0]
             trial.demand(best == winners, state, f"payoffs {shares} and winners {winners} disagree")
 

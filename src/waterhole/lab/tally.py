@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, cast
 
 from waterhole.core.event import Json
+from waterhole.core.ranking import Result
 
 Z95 = 1.959963984540054
 """Standard deviations to each side that hold 95 % of a normal distribution."""
@@ -27,14 +27,13 @@ class Tally:
         """No match yet."""
         return cls(0, 0, [0.0] * players, [0.0] * players, [0.0] * players)
 
-    def add(self, decisions: int, result: dict[str, Json]) -> None:
+    def add(self, decisions: int, result: Result) -> None:
         """One more match."""
-        told = cast(dict[str, Any], result)
         self.games += 1
         self.decisions += decisions
-        for seat in told["winners"]:
-            self.wins[seat] += 1 / len(told["winners"])
-        for seat, score in enumerate(told["scores"]):
+        for seat in result["winners"]:
+            self.wins[seat] += 1 / len(result["winners"])
+        for seat, score in enumerate(result["scores"]):
             self.scores[seat] += score
             self.squares[seat] += score * score
 

@@ -175,7 +175,6 @@ def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
     if tournament.record is not None:
         write(tournament.record / file_name(pairing), match.record().text())
     scores = match.state.result()["scores"]
-    assert isinstance(scores, list)
     return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores), company.faults())
 
 

@@ -82,7 +82,7 @@ class Match:
 
     def record(self, seed: str | None = None) -> Record:
         """The record of all that has happened; a seed is only kept when it is given here."""
-        chance = [Outcome(str(one["kind"]), list_of_ids(one["cards"])) for one in self.state.chance()]
+        chance = [Outcome(one["kind"], one["cards"]) for one in self.state.chance()]
         return Record(
             game=self.game.name,
             edition=self.edition_mark(),
@@ -102,8 +102,3 @@ class Match:
         if edition.hash == self.game.standard_hash():
             return EditionMark(edition.name, edition.hash)
         return EditionMark(edition.name, edition.hash, edition.numbers, edition.sources)
-
-
-def list_of_ids(cards: object) -> list[str]:
-    """What `chance` tells of a shuffle, as the list of strings that it is."""
-    return [str(card) for card in cards] if isinstance(cards, list) else []

@@ -11,6 +11,7 @@ from waterhole.core.edition import Edition, reason
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.option import Value
+from waterhole.core.ranking import Result as Ended
 
 FORMAT = 1
 """Raised when an older program could no longer understand a record."""
@@ -53,7 +54,7 @@ class Result(Part, frozen=True):
     winners: list[int]
 
     @classmethod
-    def of(cls, told: dict[str, Json]) -> "Result":
+    def of(cls, told: Ended) -> "Result":
         """The result in a record, from the one that a state tells."""
         return msgspec.convert(told, cls)
 

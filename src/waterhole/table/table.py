@@ -7,9 +7,9 @@ then `add` makes it so. Whoever adds the same entries to the same charter has th
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypedDict
 
-from waterhole.core.event import Json
+from waterhole.core.ranking import Result
 from waterhole.records.match import Match
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter
@@ -30,6 +30,14 @@ class Change:
     keep: int | None = None
     """Moves were taken back: so many stand."""
     dealt: bool = False
+
+
+class Resigned(TypedDict):
+    """How a match ended that somebody gave up: as `Result`, without scores."""
+
+    scores: None
+    ranking: list[list[int]]
+    winners: list[int]
 
 
 class Table(Wishes):
@@ -80,7 +88,7 @@ class Table(Wishes):
         turn = self.turn
         return turn if turn is not None and self.people[turn].bot_plays else None
 
-    def result(self) -> dict[str, Json] | None:
+    def result(self) -> "Result | Resigned | None":
         """When over: as `State.result`; without an end of its own there are no scores, and who gave up comes last."""
         if self.status != "over" or self.match is None:
             return None

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Any, cast
 
 from rich.console import Console
 from rich.table import Table
@@ -54,7 +53,7 @@ class Screen:
 
     def result(self, state: State) -> None:
         """The score, and who won."""
-        result = cast(dict[str, Any], state.result())
+        result = state.result()
         self.board(state)
         winners = [self.names[seat] for seat in result["winners"]]
         self.print()

@@ -26,6 +26,7 @@ from waterhole.core.chance import stream
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
+from waterhole.core.ranking import Result
 
 EXEC = "exec:"
 """How a bot is named that is a process: what follows is its command."""
@@ -88,7 +89,7 @@ class AgentBot:
             return self.stand_in.choose(game, recall, moves)
         return moves[texts.index(text)]
 
-    def end(self, result: dict[str, Json]) -> None:
+    def end(self, result: Result) -> None:
         """The match is over: the process waits for another one."""
         if self.process is not None:
             try:

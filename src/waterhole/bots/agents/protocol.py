@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 
+from waterhole.core.ranking import Result
+
 PROTOCOL = 1
 LONGEST = 1_000_000
 """Bytes of a line, its end included."""
@@ -34,7 +36,7 @@ class Decide(msgspec.Struct, tag="decide", frozen=True):
 class Over(msgspec.Struct, tag="over", frozen=True):
     """The match has ended; another may begin with a new hello."""
 
-    result: dict[str, Any]
+    result: Result
 
 
 class Bye(msgspec.Struct, tag="bye", frozen=True):

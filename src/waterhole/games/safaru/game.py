@@ -12,7 +12,7 @@ from waterhole.core.edition import Edition
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
-from waterhole.core.ranking import result_of
+from waterhole.core.ranking import Result, result_of
 from waterhole.core.state import State
 from waterhole.games.safaru.catches import BITS, NUMBERS
 from waterhole.games.safaru.imagination import imagine
@@ -150,7 +150,7 @@ class Safaru(Game):
     def facts(self, state: State) -> dict[str, Json]:
         return self.views.facts(cast(SafaruState, state))
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         """By seat: partners have the score of their side."""
         ended = cast(SafaruState, state)
         sides = int(ended.sides())

@@ -16,7 +16,7 @@ from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PARK_RANGER, S
 from waterhole.games.sanctuary.rules import draft, end, end_of_turn, expansion, turn
 
 if TYPE_CHECKING:
-    from waterhole.core.game import Game
+    from waterhole.core.game import AnyGame
 
 
 NONE_YET: Final[list[int]] = []
@@ -30,7 +30,7 @@ class SanctuaryState(State):
     A new one is a bare table: rules/set_up.py lays it out, and imagine.py as somebody remembers it.
     """
 
-    def __init__(self, game: "Game", numbers: Numbers, players: i64, luck: Luck) -> None:
+    def __init__(self, game: "AnyGame", numbers: Numbers, players: i64, luck: Luck) -> None:
         super().__init__(game, players, luck, (), luck.first)
         self.numbers = numbers
         # The course of the turn.

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, TypedDict
 from mypy_extensions import i64
 
 from waterhole.core.bits import counted
-from waterhole.core.event import Json
-from waterhole.core.ranking import result_of
+from waterhole.core.ranking import Result, result_of
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES
 from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
@@ -132,7 +131,7 @@ def table(state: "SanctuaryState") -> Table:
     }
 
 
-def result(state: "SanctuaryState") -> dict[str, Json]:
+def result(state: "SanctuaryState") -> Result:
     found = result_of([end.standing(state, seat) for seat in range(state.players)], state.scores)
     if state.players == 1 and not end.is_won_alone(state):  # Rule 7.1
         found["winners"] = []

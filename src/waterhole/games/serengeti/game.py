@@ -13,7 +13,7 @@ from waterhole.core.errors import NotAMove
 from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Option, Options
-from waterhole.core.ranking import result_of
+from waterhole.core.ranking import Result, result_of
 from waterhole.core.state import State
 from waterhole.games.serengeti import views
 from waterhole.games.serengeti.rules import PASS, Numbers, SerengetiState
@@ -122,7 +122,7 @@ class Serengeti(Game):
         assert isinstance(state, SerengetiState)
         return views.facts(state)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         assert isinstance(state, SerengetiState)
         standings = [state.standing(seat) for seat in range(state.players)]
         return result_of(standings, [points for points, _, _ in standings])
