@@ -1,8 +1,10 @@
 """A player as a program: makes tables, sits down, plays, and comes back by itself after every break."""
 
 import asyncio
+import hashlib
 import json
 import random
+import secrets
 import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -67,6 +69,12 @@ class Player:
         self.base = base
         self.name = name
         self.cookies: dict[str, str] = {}
+        self.nonce = secrets.token_hex(32)
+
+    @property
+    def commitment(self) -> str:
+        """To this player's part of the shuffle."""
+        return hashlib.sha256(bytes.fromhex(self.nonce)).hexdigest()
 
     async def request(self, method: str, path: str, **settings: Any) -> httpx.Response:
         async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=60, verify=NO_TLS) as http:
@@ -159,6 +167,8 @@ class Diligent(Player):
                 self.refused.append(message["code"])
                 self.pending = None
                 await asyncio.sleep(0.05)
+            if (message.get("table") or {}).get("fairness", {}).get("opening"):
+                await socket.say("open_nonce", nonce=self.nonce)  # Harmless twice, and for who committed to none.
             if kind == "goodbye" or (kind == "refused" and position is None):
                 raise OSError(message["code"])
             # After a break, what was said without an answer is said again.

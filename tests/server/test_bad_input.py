@@ -21,7 +21,8 @@ BOT: Json = {"kind": "bot", "level": "random"}
 GOOD: list[Json] = [
     {"type": "move", "id": 1, "decision": 0, "text": "pass"},
     {"type": "look", "id": 2, "seat": 0},
-    {"type": "ready", "id": 3, "ready": True, "nonce": "0" * 32},
+    {"type": "ready", "id": 3, "ready": True, "nonce": "0" * 32, "commitment": "0" * 64},
+    {"type": "open_nonce", "id": 15, "nonce": "0" * 64},
     {"type": "arrange", "id": 4, "seat": 1, "kind": "bot", "level": "random"},
     {"type": "undo", "id": 5},
     {"type": "answer_undo", "id": 6, "agree": True},

@@ -28,7 +28,7 @@ async def match(server: ServerProcess, seed: int, pause: float) -> int:
         await person.sit(made)
     for person in people:
         async with person.at(made["table"]) as socket:
-            assert (await socket.ask("ready"))["type"] == "taken"
+            assert (await socket.ask("ready", commitment=person.commitment))["type"] == "taken"
     await asyncio.gather(*(person.play(made["table"], pause) for person in people))
     async with people[0].at(made["table"]) as socket:
         steps = (await socket.hear("welcome"))["steps"][1:]

@@ -10,6 +10,7 @@ import waterhole
 from tests.server.client import Diligent, Json, Player
 from waterhole.records import record
 from waterhole.table import fairness
+from waterhole.table.verifying import verify
 
 pytestmark = pytest.mark.once
 
@@ -28,14 +29,16 @@ def seats_for(game: str, *first: Json) -> list[Json]:
 def test_a_whole_match_against_bots(base: str, game: str) -> None:
     async def story() -> None:
         ann = Diligent(base, "Ann", 1)
-        made = await ann.make(game, seats_for(game, ME), start=True, nonce="5" * 32)
+        made = await ann.make(game, seats_for(game, ME), start=True, commitment=ann.commitment)
         table = await ann.play(made["table"])
         assert table["ended"] == "finished"
         assert len(table["result"]["scores"]) == len(table["seats"])  # alone, there may be no winner
         assert fairness.opens(table["fairness"]["secret"], table["fairness"]["commitment"])
         text = (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
         found = record.parse(text, "record")
-        fairness.verify(found, waterhole.game(game))
+        verified = verify(found, waterhole.game(game), table["fairness"]["commitment"], {0: ann.nonce})
+        assert not verified.failed
+        assert "nonce:0" in map(str, verified.checked)
         assert len(found.moves) == table["moves"]
         replay = await ann.get(f"/api/tables/{made['table']}/replay?seat=0&count=3")
         assert replay["total"] == table["moves"] + 1
@@ -262,7 +265,7 @@ def test_a_finished_match_is_played_on_from_any_moment(base: str) -> None:
         table = await bob.play(new["table"])
         assert table["fairness"] == old["fairness"]
         found = record.parse((await bob.request("GET", f"/api/tables/{new['table']}/record")).text, "record")
-        fairness.verify(found, waterhole.game("safaru"))
+        assert not verify(found, waterhole.game("safaru")).failed
         assert found.continues == record.Continues(made["table"], 5)
         async with bob.at(new["table"]) as socket:
             assert (await socket.ask("rematch"))["type"] == "taken"

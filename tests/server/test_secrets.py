@@ -27,6 +27,7 @@ from waterhole.core.event import Event
 from waterhole.core.state import State
 from waterhole.records.match import Match
 from waterhole.table import fairness
+from waterhole.table.sealing import Sealing
 
 pytestmark = pytest.mark.once
 
@@ -59,6 +60,7 @@ class Dealer:
         self.next: tuple[Deal, int] | None = None
         self.secrets = (f"{number:064x}" for number in range(1, 10**6))
         patch.setattr(fairness, "new_secret", self.new_secret)
+        patch.setattr(Sealing, "seed", lambda _, secret: secret)
         deals = self.deals
 
         def dealt(match: Match, told: list[Event] | None = None) -> State:
@@ -68,8 +70,8 @@ class Dealer:
 
     def new_secret(self) -> str:
         assert self.next is not None
-        secret, (deal, players) = next(self.secrets), self.next
-        self.deals[fairness.seed(secret, [""] * players)] = deal
+        secret, (deal, _) = next(self.secrets), self.next
+        self.deals[secret] = deal
         return secret
 
 

@@ -145,7 +145,7 @@ def test_an_address_that_is_not_ours_is_not_called_taken(host: str) -> None:
 def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -> None:
     async def story(base: str) -> list[str]:
         ann = Diligent(base, "Zebediah", 1)
-        made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, nonce="5" * 32)
+        made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, commitment=ann.commitment)
         link = (await ann.post(f"/api/tables/{made['table']}/seats/0/link"))["link"]
         await ann.request("POST", "/api/tables", content=b"{", headers={"Content-Type": "application/json"})
         async with ann.at(made["table"]) as socket:
@@ -153,7 +153,7 @@ def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -
             await socket.ask("move", decision=0, text="nonsense")
         table = await ann.play(made["table"])
         tokens = [link.split("#")[1], made["invite"].split("=")[1], table["fairness"]["secret"], made["table"]]
-        return [*tokens, *ann.cookies.values(), "Zebediah", "5" * 32]
+        return [*tokens, *ann.cookies.values(), "Zebediah", ann.nonce]
 
     with serving(tmp_path, "--log-level", "debug") as base:
         secrets = [*asyncio.run(story(base)), *map(str, waterhole.game("safaru").cards)]
@@ -185,18 +185,21 @@ def test_figures_for_prometheus(tmp_path: Path) -> None:
 
 
 def test_a_record_that_was_fetched_can_be_verified(tmp_path: Path) -> None:
-    async def story(base: str) -> str:
+    async def story(base: str) -> tuple[str, str]:
         ann = Diligent(base, "Ann", 1)
-        made = await ann.make("safaru", [ME, BOT], options={"hands": 2}, start=True, nonce="ab" * 16)
+        made = await ann.make("safaru", [ME, BOT], options={"hands": 2}, start=True, commitment=ann.commitment)
         await ann.play(made["table"])
-        return (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
+        return ann.nonce, (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
 
     with serving(tmp_path) as base:
-        text = asyncio.run(story(base))
+        nonce, text = asyncio.run(story(base))
     fair, unfair = tmp_path / "fair.json", tmp_path / "unfair.json"
     fair.write_text(text)
-    unfair.write_text(text.replace("ab" * 16, "cd" * 16))
-    assert subprocess.run([*WATERHOLE, "verify", str(fair)], stdout=subprocess.DEVNULL).returncode == 0
+    unfair.write_text(text.replace(nonce, "cd" * 32))
+    assert (
+        subprocess.run([*WATERHOLE, "verify", str(fair), "--nonce", f"0={nonce}"], stdout=subprocess.DEVNULL).returncode
+        == 0
+    )
     refused = subprocess.run([*WATERHOLE, "verify", str(unfair)], capture_output=True, text=True)
     assert refused.returncode == 2
     assert refused.stderr

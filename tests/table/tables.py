@@ -4,16 +4,19 @@ from collections.abc import Callable
 
 from msgspec.json import decode, encode
 
+import waterhole
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
 
 SECRET = "7" * 64
+NONCES = ["ab" * 32, "cd" * 32]
 
 
-def person(name: str, number: int) -> FirstSeat:
-    return FirstSeat("person", "random", name, number)
+def person(name: str, number: int, nonce: str = "") -> FirstSeat:
+    """A person; with a nonce, whose browser has committed to it."""
+    return FirstSeat("person", "random", name, number, commitment=fairness.commitment(nonce) if nonce else "")
 
 
 BOT = FirstSeat("bot", "random")
@@ -65,7 +68,37 @@ def seen(table: Table) -> bytes:
     steps = [(step.number, step.seat, step.text, step.told) for step in table.steps]
     clocks = table.clocks.left_at(0) if table.clocks is not None else None
     people = [
-        (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.ready, seat.away)
+        (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.commitment, seat.ready, seat.away)
         for seat in table.people.seats
     ]
-    return encode([table.status, table.turn, table.decision, table.result(), clocks, people, views, steps])
+    sealing = [table.sealing.seats, table.sealing.closed_at, table.deadline()]
+    return encode([table.status, table.turn, table.decision, table.result(), clocks, people, sealing, views, steps])
+
+
+def finish(table: Table, pick: int = 2) -> Table:
+    """Play a table to its end; `pick` says which of the legal moves."""
+    while (seat := table.turn) is not None:
+        assert table.match is not None
+        legal = table.match.state.moves()
+        text = table.match.game.text(table.match.state, legal[len(legal) // pick])
+        entry = table.move(seat, table.decision, text, 0, table.people[seat].bot_plays)
+        assert entry is not None
+        table.add(entry)
+    return table
+
+
+def sealed_match(game: str, first_version: bool = False) -> Table:
+    """A finished match of two persons (and a bot, where a game needs it), both with a part in the shuffle."""
+    players = max(2, waterhole.game(game).seats[0])
+    desk = Desk(person("Ann", 0, NONCES[0]), person("Bob", 1, NONCES[1]), *[BOT] * (players - 2), game=game)
+    if first_version:
+        desk.charter.seal = 1
+        for taken, nonce in zip(desk.table.people.seats, NONCES, strict=False):
+            taken.nonce, taken.commitment = nonce[:32], ""
+        desk.table.add(entries.Started(0))
+        return finish(desk.table)
+    desk.do(lambda at: entries.Closed(at))
+    for seat in (0, 1):
+        desk.do(lambda at, seat=seat: desk.table.open_nonce(seat, NONCES[seat], at))  # type: ignore[misc]
+    desk.do(desk.table.due)
+    return finish(desk.table)

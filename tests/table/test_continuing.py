@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from tests.table.tables import BOT, SECRET, Desk, person, seen
+from tests.table.tables import BOT, NONCES, SECRET, Desk, finish, person, sealed_match, seen
 from waterhole.cli import main
 from waterhole.records.replay import replay
 from waterhole.table import entries, fairness
@@ -13,29 +13,15 @@ from waterhole.table.continuing import continued
 from waterhole.table.errors import NotNow
 from waterhole.table.recording import record_of
 from waterhole.table.table import Table
+from waterhole.table.verifying import verify
 
 MOVES = 7
 
 
-def finish(table: Table, pick: int) -> Table:
-    """Play a table to its end; `pick` says which of the legal moves."""
-    while (seat := table.turn) is not None:
-        assert table.match is not None
-        legal = table.match.state.moves()
-        text = table.match.game.text(table.match.state, legal[len(legal) // pick])
-        entry = table.move(seat, table.decision, text, 0, table.people[seat].bot_plays)
-        assert entry is not None
-        table.add(entry)
-    return table
-
-
 @pytest.fixture(params=waterhole.names())
 def old(request: pytest.FixtureRequest) -> Table:
-    """A finished match, with a nonce at the first seat."""
-    players = max(2, waterhole.game(request.param).seats[0])
-    desk = Desk(person("Ann", 0), *[BOT] * (players - 1), game=request.param)
-    desk.charter.seats[0].nonce = desk.table.people[0].nonce = "ab" * 16
-    return finish(desk.start().table, 2)
+    """A finished match, with two nonces in its shuffle."""
+    return sealed_match(request.param)
 
 
 def go_on(old: Table, moves: int, seat: int) -> Table:
@@ -62,8 +48,22 @@ def test_with_other_moves_its_record_is_verified_and_says_where_it_comes_from(ol
     assert record.continues is not None
     assert (record.continues.table, record.continues.moves) == (old.id, MOVES)
     assert '"continues": {"table": "desk", "moves": 7}' in record.text()
-    fairness.verify(record, waterhole.game(record.game))
+    found = verify(record, waterhole.game(record.game), fairness.commitment(SECRET), dict(enumerate(NONCES)))
+    assert not found.failed
+    assert {"cards", "settings", "nonce:0", "nonce:1"} <= {str(one) for one in found.checked}
+    assert record.seal is not None
+    assert record.seal.table == old.id, "the first one's id"
     assert replay(record, waterhole.game(record.game)).state.over
+
+
+def test_one_that_continues_a_continued_one_has_the_first_ones_seal(old: Table) -> None:
+    second = finish(go_on(old, MOVES, 1), 3)
+    third = Table("third", continued(second, 2, 0, "Cleo", 9), old.secret, [entries.Started(9)])
+    record = record_of(finish(third, 2))
+    assert record.continues is not None
+    assert record.seal is not None
+    assert (record.continues.table, record.seal.table) == ("new", "desk")
+    assert not verify(record, waterhole.game(record.game)).failed
 
 
 def test_the_command_line_says_so(old: Table, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,80 +1,73 @@
-"""The sealed shuffle: what is sealed, opens; what was changed, is found out."""
+"""The arithmetic of the sealed shuffle: as the test vectors of docs/fair-shuffle.md have it."""
 
-from collections.abc import Callable
+import json
+from pathlib import Path
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import waterhole
-from tests.table.tables import BOT, SECRET, Desk, person
-from waterhole.core.errors import BadInput
-from waterhole.records.record import Record
+from waterhole.core.chance import drawn_below, shuffled
+from waterhole.records.record import Seal, SealedSeat
 from waterhole.table import fairness
-from waterhole.table.recording import record_of
+
+VECTORS = Path(__file__).parent.parent.parent / "docs" / "fair-shuffle.vectors.json"
+ALL: list[dict[str, Any]] = json.loads(VECTORS.read_text(encoding="utf-8"))["vectors"]
 
 
-@pytest.fixture(params=waterhole.names())
-def record(request: pytest.FixtureRequest) -> Record:
-    """A whole match at a table, as a record."""
-    players = max(2, waterhole.game(request.param).seats[0])
-    desk = Desk(person("Ann", 0), *[BOT] * (players - 1), game=request.param)
-    desk.charter.seats[0].nonce = desk.table.people[0].nonce = "ab" * 16
-    desk.start()
-    while desk.table.turn is not None:
-        bot = desk.table.bot_turn() is not None
-        table, match, seat = desk.table, desk.table.match, desk.table.turn
-        assert match is not None
-        moves = match.state.moves()
-        entry = table.move(seat, table.decision, match.game.text(match.state, moves[len(moves) // 2]), 0, bot)
-        assert entry is not None
-        table.add(entry)
-    return record_of(desk.table)
+def seed_of(vector: dict[str, Any]) -> str:
+    told = vector["seal"]
+    if "version" not in told:
+        return fairness.seed_of_version_1(told["secret"], told["nonces"])
+    seal = Seal(**{**told, "seats": [SealedSeat(**seat) for seat in told["seats"]]})
+    terms = fairness.Terms(seal.table, vector["game"], vector["edition"], vector["options"], seal.seats)
+    return fairness.seed(seal.secret, terms)
 
 
-def test_a_fair_record_is_verified(record: Record) -> None:
-    fairness.verify(record, waterhole.game(record.game))
+@pytest.mark.parametrize("vector", ALL, ids=lambda vector: vector["name"])
+def test_vectors(vector: dict[str, Any]) -> None:
+    seed, seal = seed_of(vector), vector["seal"]
+    assert seed == vector["seed"]
+    assert fairness.opens(seal["secret"], seal["commitment"])
+    assert all(fairness.opens(seat["nonce"], seat["commitment"]) for seat in seal.get("seats", []) if "nonce" in seat)
+    assert drawn_below(vector["players"], f"{seed}/first") == vector["first"]
+    for index, shuffle in enumerate(vector["shuffles"]):
+        order = shuffled(list(range(len(shuffle["cards"]))), f"{seed}/shuffle/{index}")
+        assert [shuffle["cards"][place] for place in order] == shuffle["drawn"]
 
 
-def swapped(record: Record) -> Record:
-    first, *rest = record.chance
-    cards = [first.cards[-1], *first.cards[1:-1], first.cards[0]]
-    return replace(record, chance=[replace(first, cards=cards), *rest], moves=[], result=None)
+def test_the_vectors_deal_whole_decks_of_every_game() -> None:
+    decks = [vector["shuffles"][0]["cards"] for vector in ALL]
+    assert all(waterhole.game(game).cards in decks for game in waterhole.names())
 
 
-def other_nonce(record: Record) -> Record:
-    assert record.seal is not None
-    return replace(
-        record, seal=replace(record.seal, nonces=["cd" * 16, *record.seal.nonces[1:]]), moves=[], result=None
-    )
+def test_every_part_changes_the_seed() -> None:
+    assert len({vector["seed"] for vector in ALL}) == len(ALL)
+    vector = ALL[0]
+    ann, *rest = vector["seal"]["seats"]
+    changes: list[dict[str, Any]] = [
+        {"game": "safaru"},
+        {"edition": "0" * 16},
+        {"options": {**vector["options"], "open_chips": True}},
+        {"seal": {**vector["seal"], "table": "another"}},
+        {"seal": {**vector["seal"], "secret": "0" * 64}},
+        {"seal": {**vector["seal"], "seats": vector["seal"]["seats"][::-1]}},
+        *[
+            {
+                "seal": {
+                    **vector["seal"],
+                    "seats": [{**ann, **part}, *rest],
+                }
+            }
+            for part in ({"kind": "open"}, {"name": "Bob"}, {"nonce": "0" * 64}, {"commitment": ""})
+        ],
+    ]
+    seeds = {seed_of({**vector, **change}) for change in changes}
+    assert len(seeds) == len(changes)
+    assert vector["seed"] not in seeds
 
 
-def other_secret(record: Record) -> Record:
-    assert record.seal is not None
-    return replace(record, seal=replace(record.seal, secret="8" * 64))
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        (swapped, "table.seal_other_cards"),
-        (other_nonce, "table.seal_other_cards"),
-        (other_secret, "table.seal_broken"),
-        (lambda record: replace(record, seal=None), "table.no_seal"),
-        (lambda record: replace(record, seal=replace(record.seal, secret="xyz")), "table.seal_broken"),
-    ],
-)
-def test_what_was_changed_is_found_out(record: Record, change: Callable[[Record], Record], code: str) -> None:
-    changed = change(record)
-    if len(record.chance) > 1 and change in (swapped, other_nonce):
-        changed = replace(changed, chance=changed.chance[:1])
-    with pytest.raises(BadInput) as caught:
-        fairness.verify(changed, waterhole.game(record.game))
-    assert caught.value.code == code
-
-
-def test_the_seed_depends_on_the_secret_and_on_every_nonce() -> None:
-    seeds = {fairness.seed(SECRET, nonces) for nonces in (["", ""], ["aa", ""], ["bb", ""], ["aa", "bb"])}
-    seeds.add(fairness.seed("8" * 64, ["", ""]))
-    assert len(seeds) == 5
-    assert fairness.opens(SECRET, fairness.commitment(SECRET))
-    assert not fairness.opens("8" * 64, fairness.commitment(SECRET))
+@pytest.mark.parametrize("text", ["", "7" * 63, "é" * 64, "G" * 64, "AB" * 32, "7" * 66, "٣" * 64])
+def test_what_is_not_a_secret_opens_nothing(text: str) -> None:
+    assert not fairness.opens(text, fairness.commitment("7" * 64))
+    assert not fairness.opens("7" * 64, text)

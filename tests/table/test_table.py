@@ -199,17 +199,16 @@ def test_pass_and_play_needs_no_consent() -> None:
 def test_everybody_ready_starts_and_open_seats_are_bots_until_taken() -> None:
     desk = Desk(ANN, BOB, OPEN)
     table = desk.table
-    desk.do(lambda at: table.ready(0, True, "a" * 32, at))
+    desk.do(lambda at: table.ready(0, True, "", at))
     assert table.due(1) is None
     desk.do(lambda at: table.ready(1, True, "", at))
     desk.do(table.due)
     assert status(desk) == "playing"
-    assert table.nonces() == ["a" * 32, "", ""]
     assert seat(desk, 2).bot_plays
-    taken = desk.do(lambda at: table.sit(None, "Cleo", "b" * 32, at))
+    taken = desk.do(lambda at: table.sit(None, "Cleo", "b" * 64, at))
     assert isinstance(taken, entries.Seated)
     assert (taken.seat, taken.person) == (2, 2)
-    assert table.nonces() == ["a" * 32, "", ""], "sealed at the deal"
+    assert taken.commitment == "", "too late for a part in the shuffle"
     assert not seat(desk, 2).bot_plays
     assert refusal(desk, lambda at: table.sit(None, "Dan", "", at)) == "table.no_open_seat"
     assert refusal(desk, lambda at: table.sit(0, "Dan", "", at)) == "table.seat_taken"

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated, Literal, cast
 
 import msgspec
 
@@ -59,12 +59,30 @@ class Result(Part, frozen=True):
         return msgspec.convert(told, cls)
 
 
-class Seal(Part, frozen=True):
-    """The sealed shuffle of a table: what was committed to, the secret behind it, and every seat's nonce."""
+class SealedSeat(Part, frozen=True, omit_defaults=True):
+    """Who sat there when the seats were closed (a person's name, a bot's level), and that player's part of the shuffle.
+
+    A commitment without a nonce was not opened in time.
+    """
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    commitment: str = ""
+    nonce: str = ""
+
+
+class Seal(Part, frozen=True, omit_defaults=True):
+    """The sealed shuffle of a table: what was committed to, the secret behind it, and what was mixed in.
+
+    Version 1 has only every seat's nonce; version 2 the table and the seats as they were when they were closed.
+    """
 
     commitment: str
     secret: str
-    nonces: list[str]
+    nonces: list[str] = []
+    version: Literal[1, 2] = 1
+    table: str = ""
+    seats: list[SealedSeat] = []
 
 
 class Continues(Part, frozen=True):

@@ -3,8 +3,6 @@
 import asyncio
 from typing import TypeAlias
 
-from msgspec import structs
-
 from waterhole import bots
 from waterhole.core.errors import BadInput
 from waterhole.core.option import Value
@@ -14,7 +12,7 @@ from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.room import Room
 from waterhole.server.store import new_id
 from waterhole.table import entries, fairness
-from waterhole.table.charter import Charter, ClockRule, FirstSeat, settled
+from waterhole.table.charter import Charter, ClockRule, FirstSeat, anew, settled
 from waterhole.table.continuing import continued
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
@@ -32,10 +30,10 @@ def check_level(level: str | None) -> str:
     return level or bots.DEFAULT
 
 
-def first_seat(wish: SeatWish, number: int, nonce: str) -> FirstSeat:
+def first_seat(wish: SeatWish, number: int, commitment: str) -> FirstSeat:
     level = check_level(wish.level)
     if wish.kind == "me":
-        return FirstSeat("person", level, wish.name or f"{number + 1}", 0, nonce)
+        return FirstSeat("person", level, wish.name or f"{number + 1}", 0, commitment=commitment)
     return FirstSeat(wish.kind, level)
 
 
@@ -44,14 +42,17 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
     secret, now = fairness.new_secret(), milliseconds()
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     seats = [
-        first_seat(seat, number, (wish.nonce or "") if number in mine[:1] else "")
+        first_seat(seat, number, (wish.commitment or "") if number in mine[:1] else "")
         for number, seat in enumerate(wish.seats)
     ]
     terms = (wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
     charter = settled(*terms) if wish.edition is None else await off_the_loop(hall, terms)
     run_as(charter, wish.settings)
-    log: list[Entry] = [entries.Started(now)] if wish.start else []
-    table = Table(new_id(), charter, secret, log)
+    table = Table(new_id(), charter, secret)
+    first = table.start(now) if wish.start else None
+    log: list[Entry] = [first] if first is not None else []
+    for entry in log:
+        table.add(entry)
     return await hall.make(table, log, [(Grant(seat, 0), player) for seat in mine])
 
 
@@ -88,22 +89,22 @@ def rotated(table: Table) -> list[FirstSeat]:
     return seats[-1:] + seats[:-1]
 
 
-async def make_rematch(room: Room, seat: int, address: str) -> None:
+async def make_rematch(room: Room, seat: int, commitment: str, address: str) -> None:
     """The next table of the same people: one, however many ask at once."""
     async with room.rematching:
         room.table.ask_rematch("", 0)
         if not room.hall.limits.table(address):
             raise NotNow("server.too_fast")
-        await make_next(room, seat)
+        await make_next(room, seat, commitment)
 
 
-async def make_next(room: Room, seat: int) -> None:
+async def make_next(room: Room, seat: int, commitment: str) -> None:
     old, hall = room.table, room.hall
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
-    charter = structs.replace(old.charter, seats=rotated(old), commitment=sealed, made_at=now, continues=None)
+    charter = anew(old.charter, rotated(old), sealed, now)
     table = Table(new_id(), charter, secret)
-    log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True)]
+    log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True, commitment=commitment)]
     count = len(old.people)
     holding = [
         (Grant((grant.seat + 1) % count, grant.person), player)

@@ -9,7 +9,7 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
-from waterhole.server.messages import Fairness, Notice, Position, SeatInfo, Settings, TableInfo, UndoQuestion
+from waterhole.server.messages import Fairness, Notice, Opening, Position, SeatInfo, Settings, TableInfo, UndoQuestion
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
@@ -106,7 +106,7 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         seats=[seat_info(table, seat, present) for seat in range(len(table.people))],
         host=table.people.host(),
         watchers=watchers,
-        fairness=Fairness(table.charter.commitment, table.nonces(), table.secret if over else None),
+        fairness=fairness(table),
         undo=undo_question(table),
         rematch=table.rematch,
         ended=("stopped" if table.stopped else "resigned" if table.resigned else "finished") if over else None,
@@ -116,6 +116,20 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
         continues=continues(table.charter),
+    )
+
+
+def fairness(table: Table) -> Fairness:
+    """What is public of the shuffle: no nonce before the deal, no secret before the end."""
+    sealing, dealt = table.sealing, table.match is not None
+    until = None if dealt else sealing.deadline()
+    return Fairness(
+        commitment=table.charter.commitment,
+        nonces=sealing.nonces() if dealt else [seat.nonce for seat in table.people.seats],
+        secret=table.secret if table.status == "over" else None,
+        version=table.charter.seal,
+        commitments=[seat.commitment for seat in sealing.seats or table.people.seats],
+        opening=Opening(until, sealing.waiting()) if until is not None else None,
     )
 
 

@@ -118,10 +118,10 @@ class Room(Telling):
         return self.table.add(entry)
 
     async def note(self) -> None:
-        """Keep the row for lists up to date when it matters: starts, ends, and clocks that run for days."""
+        """Keep the row for lists up to date when it matters: starts (and when), ends, clocks that run for days."""
         clock = self.table.charter.clock
         slow = clock is not None and clock.kind == "days"
-        now = (self.table.status, self.table.deadline() if slow else None)
+        now = (self.table.status, self.table.deadline() if slow or self.table.status == "gathering" else None)
         if now != self.noted:
             self.noted = now
             try:

@@ -104,7 +104,7 @@ async def sit(request: Request, table: str) -> Response:
     if not hall.keeper.invited(table, wish.invite):
         raise NotNow("server.not_invited")
     player, token = await somebody(hall, request)
-    await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.nonce or "", now), player)
+    await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.commitment or "", now), player)
     held = await room.held_by(player)
     if not held:
         raise NotNow("table.not_seated")  # The seat was left again in the same moment.

@@ -66,7 +66,12 @@ async def move(room: Room, connection: Connection, said: messages.Move) -> None:
 
 async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
     seat = own(room, connection)
-    await room.do(lambda now: room.table.ready(seat, said.ready, said.nonce or "", now))
+    await room.do(lambda now: room.table.ready(seat, said.ready, said.commitment or "", now))
+
+
+async def open_nonce(room: Room, connection: Connection, said: messages.OpenNonce) -> None:
+    seat = own(room, connection)
+    await room.do(lambda now: room.table.open_nonce(seat, said.nonce, now))
 
 
 async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
@@ -131,7 +136,7 @@ async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> Non
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
     seat = own(room, connection)
-    await make_rematch(room, seat, connection.address)
+    await make_rematch(room, seat, said.commitment or "", connection.address)
 
 
 async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
@@ -141,6 +146,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
 DOINGS: dict[type[Said], Callable[..., Awaitable[None]]] = {
     messages.Move: move,
     messages.Ready: ready,
+    messages.OpenNonce: open_nonce,
     messages.Arrange: arrange,
     messages.Leave: leave,
     messages.Undo: undo,

@@ -4,12 +4,15 @@ from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from waterhole import games
 from waterhole.core import edition as editions
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
+from waterhole.records.record import SealedSeat
+from waterhole.table.fairness import VERSION
 from waterhole.table.trial import try_out
 
 
@@ -29,6 +32,9 @@ class FirstSeat(Struct, omit_defaults=True):
     name: str = ""
     person: int = -1
     nonce: str = ""
+    """Of tables whose seal is of the first version."""
+    commitment: str = ""
+    """To the nonce that this player's browser keeps until the seats are closed."""
 
 
 class Continues(Struct):
@@ -36,6 +42,13 @@ class Continues(Struct):
 
     table: str
     moves: list[tuple[int, str, bool]]
+
+
+class Sealed(Struct):
+    """The shuffle of the match that another one goes on from: the first table's id, and its seats when they closed."""
+
+    table: str
+    seats: list[SealedSeat]
 
 
 class Charter(Struct):
@@ -52,7 +65,12 @@ class Charter(Struct):
     settings: dict[str, int | str | None] = field(default_factory=dict)
     """How the server runs it (pauses, who may watch): nothing that the match depends on."""
     continues: Continues | None = None
-    """Such a match has that one's seal, secret and nonces, and so its cards."""
+    """Such a match has that one's seal and secret, and so its cards."""
+    seal: Literal[1, 2] = 1
+    """By which version of the sealed shuffle the cards are dealt: tables made before the second keep to the first."""
+    edition_hash: str = ""
+    """Of the edition when the table was made: the cards follow from it, whatever a later release calls its edition."""
+    sealed: Sealed | None = None
 
     def rules(self) -> Game:
         """The game in the table's edition."""
@@ -76,4 +94,11 @@ def settled(
     chosen = complete(rules.options, options, len(seats))
     if edition is not None:
         try_out(rules, len(seats), chosen)
-    return Charter(game, chosen, seats, commitment, at, edition)
+    return Charter(game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=rules.edition.hash)
+
+
+def anew(charter: Charter, seats: list[FirstSeat], commitment: str, at: int) -> Charter:
+    """The same for another match: with a seal of its own."""
+    again = replace(charter, seats=seats, commitment=commitment, made_at=at, continues=None, sealed=None)
+    again.seal, again.edition_hash = VERSION, charter.rules().edition.hash
+    return again

@@ -1,12 +1,12 @@
 """Going on from a moment of a finished match: the same cards, one person, bots for all others.
 
-The new table has the old one's seal, secret and nonces. So its cards are the old ones to the end, its record is checked
+The new table has the old one's seal and secret. So its cards are the old ones to the end, its record is checked
 like any other, and nothing is told that was not told before: a finished match is open already.
 """
 
 from msgspec.structs import replace
 
-from waterhole.table.charter import Charter, Continues, FirstSeat
+from waterhole.table.charter import Charter, Continues, FirstSeat, Sealed
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
@@ -23,12 +23,12 @@ def continued(old: Table, moves: int, seat: int, name: str, at: int) -> Charter:
     if old.match.state_at(moves).over:
         raise NotNow("table.over")
     before = Continues(old.id, [(step.seat, step.text, step.bot) for step in made])  # type: ignore[misc] # moves have both
-    return replace(old.charter, seats=seats(old, seat, name), made_at=at, clock=None, continues=before)
+    sealed = Sealed(old.sealing.table, old.sealing.seats)
+    return replace(old.charter, seats=seats(old, seat, name), made_at=at, clock=None, continues=before, sealed=sealed)
 
 
 def seats(old: Table, seat: int, name: str) -> list[FirstSeat]:
-    """The person at one seat, and bots elsewhere; each keeps its nonce, for the cards follow from them."""
-    taken = list(zip(old.people.seats, old.nonces(), strict=True))
-    found = [FirstSeat("bot", one.level, nonce=nonce) for one, nonce in taken]
-    found[seat] = FirstSeat("person", old.people[seat].level, name, 0, old.nonces()[seat])
+    """The person at one seat, and bots elsewhere."""
+    found = [FirstSeat("bot", one.level) for one in old.people.seats]
+    found[seat] = FirstSeat("person", old.people[seat].level, name, 0)
     return found

@@ -20,6 +20,8 @@ class Seated(Struct, tag="seated", omit_defaults=True):
     person: int
     name: str
     nonce: str = ""
+    """Of the first version of the sealed shuffle."""
+    commitment: str = ""
 
 
 class Left(Struct, tag="left"):
@@ -45,6 +47,22 @@ class GotReady(Struct, tag="ready", omit_defaults=True):
     person: int
     ready: bool
     nonce: str = ""
+    """Of the first version of the sealed shuffle."""
+    commitment: str = ""
+
+
+class Closed(Struct, tag="closed"):
+    """The match is about to start: nobody's commitment can change any more, and the nonces are asked for."""
+
+    at: int
+
+
+class Opened(Struct, tag="opened"):
+    """A player's browser showed the nonce that it had committed to."""
+
+    at: int
+    seat: int
+    nonce: str
 
 
 class Started(Struct, tag="started"):
@@ -117,8 +135,8 @@ class Rematched(Struct, tag="rematched"):
 
 
 Entry: TypeAlias = (
-    Seated | Left | Arranged | GotReady | Started | Played | Undone | UndoAsked | UndoAnswered | HandedOver
-    | TakenBack | Stopped | Rematched
+    Seated | Left | Arranged | GotReady | Closed | Opened | Started | Played | Undone | UndoAsked | UndoAnswered
+    | HandedOver | TakenBack | Stopped | Rematched
 )  # fmt: skip
 
 Seating: TypeAlias = Seated | Left | Arranged

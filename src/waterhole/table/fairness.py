@@ -1,19 +1,24 @@
-"""The sealed shuffle: nobody, not even the server, can choose or know the cards beforehand.
+"""The arithmetic of the sealed shuffle: what is committed to, and the seed that all cards follow from.
 
-The server commits to a secret (its SHA-256) before anybody sits down; the players' nonces are mixed in; the
-cards follow from both. When the match is over the secret is shown, and anybody can deal again and compare.
+`docs/fair-shuffle.md` specifies it for everybody; its test vectors stand beside it. Nothing here knows a table or
+a record: `sealing` carries it out while people sit down, `verifying` checks a record afterwards.
 """
 
 import hashlib
 import hmac
+import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from waterhole.core.errors import BadInput
-from waterhole.core.game import Game
-from waterhole.records.match import Match
-from waterhole.records.record import Record
-from waterhole.records.replay import replay
+from waterhole.core.option import Value
+from waterhole.records.record import SealedSeat
+
+VERSION: Final = 2
+TAG = "waterhole sealed shuffle"
+LENGTH = 64
+"""Secrets, nonces and commitments are 32 bytes, written as so many hex digits."""
 
 
 def new_secret() -> str:
@@ -22,41 +27,56 @@ def new_secret() -> str:
 
 
 def commitment(secret: str) -> str:
-    """What is shown before the deal."""
+    """What is shown before the deal in place of a secret or a nonce."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
-def seed(secret: str, nonces: Sequence[str]) -> str:
-    """The seed of `Game.set_up`: from the secret and every seat's nonce in order (empty: none was given)."""
-    return hashlib.sha256(bytes.fromhex(secret) + b"".join(bytes.fromhex(nonce) for nonce in nonces)).hexdigest()
-
-
 def opens(secret: str, sealed: str) -> bool:
-    """Whether this secret is the one that was committed to."""
-    return hmac.compare_digest(commitment(secret), sealed)
+    """Whether this secret (or nonce) is the one that was committed to. What a file holds may be anything."""
+    return is_hex(secret, LENGTH) and is_hex(sealed, LENGTH) and hmac.compare_digest(commitment(secret), sealed)
 
 
-def verify(record: Record, game: Game) -> None:
-    """Check that a record's cards are those of its sealed shuffle, and its moves legal; BadInput says what is not.
-
-    The secret must be the one committed to, and dealing again from it and the nonces must give the same first
-    player, the same deal and the same later shuffles.
-    """
-    seal = record.seal
-    if seal is None:
-        raise BadInput("table.no_seal")
-    if not well_formed(seal.secret, seal.nonces, record.players) or not opens(seal.secret, seal.commitment):
-        raise BadInput("table.seal_broken")
-    replay(record, game)
-    again = Match(game, record.players, seed=seed(seal.secret, seal.nonces), options=record.options)
-    for _, text in record.moves:
-        again.play_text(text)
-    dealt = again.record()
-    if (dealt.first, dealt.chance) != (record.first, record.chance):
-        raise BadInput("table.seal_other_cards")
+def is_hex(text: str, length: int) -> bool:
+    """Whether this is so many hex digits, in small letters."""
+    return len(text) == length and set(text) <= set("0123456789abcdef")
 
 
-def well_formed(secret: str, nonces: Sequence[str], players: int) -> bool:
-    """Whether these are 32 bytes and a nonce (or none) for each seat, all as hex."""
-    hexadecimal = all(set(text) <= set("0123456789abcdef") for text in (secret, *nonces))
-    return hexadecimal and len(secret) == 64 and len(nonces) == players and all(len(n) in (0, 32) for n in nonces)
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All that the cards follow from besides the secret, as it stood when the seats were closed."""
+
+    table: str
+    game: str
+    edition: str
+    options: Mapping[str, Value]
+    seats: Sequence[SealedSeat]
+
+
+def seed(secret: str, terms: Terms) -> str:
+    """The seed of `Game.set_up`: the SHA-256 over every part, each after its length."""
+    parts = [TAG, str(VERSION), terms.table, terms.game, terms.edition, canonical(terms.options), str(len(terms.seats))]
+    hashed = hashlib.sha256()
+    for part in parts:
+        hashed.update(measured(part.encode()))
+    for number, seat in enumerate(terms.seats):
+        for text in (str(number), seat.kind, seat.name):
+            hashed.update(measured(text.encode()))
+        hashed.update(measured(bytes.fromhex(seat.commitment)))
+        hashed.update(measured(bytes.fromhex(seat.nonce)))
+    hashed.update(measured(bytes.fromhex(secret)))
+    return hashed.hexdigest()
+
+
+def measured(part: bytes) -> bytes:
+    """A part after its length in four bytes: so no two lists of parts look the same."""
+    return len(part).to_bytes(4, "big") + part
+
+
+def canonical(options: Mapping[str, Value]) -> str:
+    """The one JSON text of these options: names sorted, no spaces, only what must be escaped is."""
+    return json.dumps(dict(options), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def seed_of_version_1(secret: str, nonces: Sequence[str]) -> str:
+    """How the first version made the seed, for matches that it dealt: the secret and the nonces in a row."""
+    return hashlib.sha256(bytes.fromhex(secret) + b"".join(bytes.fromhex(nonce) for nonce in nonces)).hexdigest()

@@ -27,6 +27,7 @@ class Seat:
     name: str = ""
     person: int = -1
     nonce: str = ""
+    commitment: str = ""
     ready: bool = False
     away: Away | None = None
 
@@ -40,7 +41,10 @@ class People:
     """All seats of a table."""
 
     def __init__(self, charter: Charter) -> None:
-        self.seats = [Seat(first.kind, first.level, first.name, first.person, first.nonce) for first in charter.seats]
+        self.seats = [
+            Seat(first.kind, first.level, first.name, first.person, first.nonce, first.commitment)
+            for first in charter.seats
+        ]
         self.next_person = 1 + max((seat.person for seat in self.seats), default=-1)
 
     def __getitem__(self, seat: int) -> Seat:
@@ -77,19 +81,21 @@ class People:
         """The first seat of the person who made the table."""
         return min(self.of(0), default=None)
 
-    def sit(self, seat: int, person: int, name: str, nonce: str) -> None:
+    def sit(self, seat: int, person: int, name: str, nonce: str, commitment: str) -> None:
         taken = self.seats[seat]
-        taken.kind, taken.person, taken.name, taken.nonce = "person", person, name, nonce
+        taken.kind, taken.person, taken.name = "person", person, name
+        taken.nonce, taken.commitment = nonce, commitment
         taken.away, taken.ready = None, False
         self.next_person = max(self.next_person, person + 1)
 
-    def get_ready(self, person: int, ready: bool, nonce: str) -> None:
-        """All seats of a person at once; the nonce goes to the first of them."""
+    def get_ready(self, person: int, ready: bool, nonce: str, commitment: str) -> None:
+        """All seats of a person at once; the part of the shuffle goes to the first of them."""
         seats = sorted(self.of(person))
         for seat in seats:
             self.seats[seat].ready = ready
-        if nonce and seats:
-            self.seats[seats[0]].nonce = nonce
+        if seats:
+            first = self.seats[seats[0]]
+            first.nonce, first.commitment = nonce or first.nonce, first.commitment or commitment
 
     def empty(self, seat: int, kind: Literal["open", "bot"], level: str) -> None:
         self.seats[seat] = Seat(kind, level)

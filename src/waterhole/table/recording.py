@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from waterhole.records.record import Continues, Record, Seal, Seat
+from waterhole.records.record import Continues, Record, Seat
 from waterhole.table.table import Table
 
 
@@ -14,6 +14,6 @@ def record_of(table: Table) -> Record:
     return replace(
         table.match.record(),
         seats=[Seat(one.name or one.level, None if one.kind == "person" else one.level) for one in table.people.seats],
-        seal=Seal(table.charter.commitment, table.secret, table.nonces()),
+        seal=table.sealing.opened(table.secret),
         continues=Continues(before.table, len(before.moves)) if before is not None else None,
     )

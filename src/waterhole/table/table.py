@@ -11,11 +11,12 @@ from typing import Literal, TypedDict
 
 from waterhole.core.ranking import Result
 from waterhole.records.match import Match
-from waterhole.table import entries, fairness
+from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.clock import Clocks
 from waterhole.table.entries import Entry
 from waterhole.table.people import People
+from waterhole.table.sealing import Sealing
 from waterhole.table.steps import Step
 from waterhole.table.wishes import Wishes
 
@@ -49,6 +50,7 @@ class Table(Wishes):
         self.secret = secret
         self.length = 0
         self.people = People(charter)
+        self.sealing = Sealing(id, charter)
         self.match: Match | None = None
         self.steps: list[Step] = []
         """`steps[0]` is the deal, `steps[n + 1]` is move number n."""
@@ -99,12 +101,10 @@ class Table(Wishes):
         ranking = [group for group in (stayed, gone) if group]
         return {"scores": None, "ranking": ranking, "winners": [] if self.stopped else stayed}
 
-    def nonces(self) -> list[str]:
-        """Every seat's part of the shuffle, as sealed at the deal."""
-        return self._nonces if self.match is not None else [seat.nonce for seat in self.people.seats]
-
     def deadline(self) -> int | None:
-        """When the clock of the player who decides runs out."""
+        """When something is to happen by itself: the cards are dealt, or the clock of who decides runs out."""
+        if self.match is None:
+            return self.sealing.deadline()
         return self.clocks.deadline() if self.clocks is not None else None
 
     # What the log does to it.
@@ -119,6 +119,10 @@ class Table(Wishes):
                 self._played(entry, change)
             case entries.Undone():
                 self._undone(entry, change)
+            case entries.Closed():
+                self.sealing.close(self.people, entry.at)
+            case entries.Opened():
+                self.sealing.open(entry.seat, entry.nonce)
             case entries.Started():
                 self._started(change)
             case _:
@@ -127,9 +131,10 @@ class Table(Wishes):
         return change
 
     def _started(self, change: Change) -> None:
-        self._nonces = [seat.nonce for seat in self.people.seats]
+        if self.sealing.closed_at is None:
+            self.sealing.close(self.people, change.entry.at)
         charter = self.charter
-        seed = fairness.seed(self.secret, self._nonces)
+        seed = self.sealing.seed(self.secret)
         self.match = Match(charter.rules(), len(charter.seats), seed=seed, options=charter.options)
         self.steps = [Step(-1, None, None, False, self.match.opening)]
         for seat, text, bot in charter.continues.moves if charter.continues is not None else ():
@@ -166,13 +171,13 @@ class Table(Wishes):
         people = self.people
         match entry:
             case entries.Seated():
-                people.sit(entry.seat, entry.person, entry.name, entry.nonce)
+                people.sit(entry.seat, entry.person, entry.name, entry.nonce, entry.commitment)
             case entries.Left():
                 people.empty(entry.seat, "open", people[entry.seat].level)
             case entries.Arranged():
                 people.empty(entry.seat, entry.kind, entry.level)
             case entries.GotReady():
-                people.get_ready(entry.person, entry.ready, entry.nonce)
+                people.get_ready(entry.person, entry.ready, entry.nonce, entry.commitment)
             case entries.HandedOver():
                 self._handed_over(entry)
             case entries.TakenBack():

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from waterhole.records.match import Match
     from waterhole.table.clock import Clocks
     from waterhole.table.people import People
+    from waterhole.table.sealing import Sealing
     from waterhole.table.steps import Step
 
 
@@ -19,6 +20,7 @@ class Wishes:
 
     if TYPE_CHECKING:
         people: People
+        sealing: Sealing
         match: Match | None
         steps: list[Step]
         opening: int
@@ -109,32 +111,41 @@ class Wishes:
 
     # Coming and going.
 
-    def sit(self, wanted: int | None, name: str, nonce: str, at: int) -> entries.Seated:
-        """Take an open seat, before the start or while a bot keeps it warm."""
+    def sit(self, wanted: int | None, name: str, commitment: str, at: int) -> entries.Seated:
+        """Take an open seat, before the start or while a bot keeps it warm: then without a part in the shuffle."""
         self._on(self.status != "over", "table.over")
         seat = self.people.open_seat(wanted)
         if seat is None:
             raise NotNow("table.no_open_seat" if wanted is None else "table.seat_taken")
-        nonce = nonce if self.status == "gathering" else ""
-        return entries.Seated(at, seat, self.people.next_person, name, nonce)
+        return entries.Seated(at, seat, self.people.next_person, name, commitment=self.sealing.taken(commitment))
 
     def leave(self, seat: int, at: int) -> Entry:
         """Stand up before the start; later, let a bot play."""
         if self.status == "gathering":
+            self._gathering()
             return entries.Left(at, seat)
         return self.hand_over(seat, "asked", at)
 
     def arrange(self, seat: int, kind: Literal["open", "bot"], level: str, at: int, absent: bool = False) -> Entry:
         """Before the start: make a seat open or a bot's, if nobody sits there or that person is not there."""
-        self._on(self.status == "gathering", "table.started")
+        self._gathering()
         self._on(0 <= seat < len(self.people), "table.no_such_seat", seat=seat)
         self._on(self.people[seat].kind != "person" or absent, "table.seat_taken")
         return entries.Arranged(at, seat, kind, level)
 
-    def ready(self, seat: int, ready: bool, nonce: str, at: int) -> Entry:
-        """A person is ready to start."""
-        self._on(self.status == "gathering", "table.started")
-        return entries.GotReady(at, self.people[seat].person, ready, nonce)
+    def ready(self, seat: int, ready: bool, commitment: str, at: int) -> Entry:
+        """A person is ready to start. A commitment counts if there is none yet (a rematch)."""
+        self._gathering()
+        return entries.GotReady(at, self.people[seat].person, ready, commitment=self.sealing.taken(commitment))
+
+    def open_nonce(self, seat: int, nonce: str, at: int) -> entries.Opened | None:
+        """Show the nonce that this seat's person committed to. None: it has been shown already."""
+        self._on(self.match is None, "table.started")
+        self._on(self.sealing.closed_at is not None, "table.not_closed")
+        own = self.sealing.asked(self.people.of(self.people[seat].person), nonce)
+        if own is None:
+            raise NotNow("table.other_nonce")
+        return entries.Opened(at, own, nonce) if own in self.sealing.waiting() else None
 
     def hand_over(self, seat: int, why: entries.Away, at: int) -> Entry:
         """Let a bot play a person's seat."""
@@ -161,15 +172,27 @@ class Wishes:
 
     def due(self, now: int) -> Entry | None:
         """What is to happen by itself now: the start when all are ready, a bot when the time has run out."""
-        if self.status == "gathering" and self.people.all_ready():
-            return entries.Started(now)
+        if self.match is None:
+            return self.start(now) if self.people.all_ready() or self.sealing.closed_at is not None else None
         if self.clocks is not None and self.turn is not None:
             deadline = self.clocks.deadline()
             if deadline is not None and deadline <= now:
                 return entries.HandedOver(now, self.turn, "time")
         return None
 
+    def start(self, now: int) -> Entry | None:
+        """The next step to the deal: close the seats if anybody committed to a nonce. None: nonces are waited for."""
+        if self.sealing.closed_at is None and any(seat.commitment for seat in self.people.seats):
+            return entries.Closed(now)
+        if self.sealing.closed_at is None or self.sealing.settled(now):
+            return entries.Started(now)
+        return None
+
     # Small things.
+
+    def _gathering(self) -> None:
+        self._on(self.status == "gathering", "table.started")
+        self._on(self.sealing.closed_at is None, "table.closed")
 
     def _made_here(self) -> "list[Step]":
         """The moves that somebody at this table has made."""

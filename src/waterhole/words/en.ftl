@@ -287,8 +287,9 @@ table-too_many_undos = At this table { $highest } moves have been taken back: no
 table-full = Too much has happened at this table besides moves: only moves are still accepted.
 table-rematched = There is already a rematch.
 table-no_seal = This record has no sealed shuffle: it was not played at a server's table.
-table-seal_broken = The secret in this record is not the one that was committed to before the deal.
-table-seal_other_cards = The cards in this record are not those of its sealed shuffle.
+table-closed = The seats are closed: the cards are about to be dealt.
+table-not_closed = The seats are not closed yet: keep your part of the shuffle until they are.
+table-other_nonce = This is not the part of the shuffle that you committed to.
 
 ## Servers
 server-malformed = The message cannot be read: it does not have the form of the protocol.
@@ -313,6 +314,8 @@ server-passkey_refused = The passkey was not accepted. Try again, or play on wit
 server-no_passkey = Without a passkey you would not find your games again: make one first.
 server-bad_database = The database must be given as a URL that begins with one of: { $known }.
 server-database_unreachable = The database cannot be reached.
+server-database_in_use = Another server uses { $file } already. Stop that one, or name another file with --database.
+server-file_unusable = No tables can be kept at { $file }: { $reason }.
 server-bad_number = The setting { $setting } is "{ $value }"; it must be a number from { $lowest } to { $highest }.
 server-bad_rate = The setting { $setting } is "{ $value }"; it must be a number in a time, like { $example } (second, minute, hour or day).
 server-bad_choice = The setting { $setting } is "{ $value }"; it must be one of these: { $known }.
@@ -341,7 +344,13 @@ reaction-good_game = Good game!
 cli-serve = serve tables for browsers
 cli-verify = check that the cards of a recorded match were fairly shuffled
 cli-table-file = a record, as a table gives it when the match is over
-verify-fair = Fair: the secret is the one that was sealed before the deal, and dealing again gives the same cards.
+cli-commitment = the seal as you saw it before the deal: 64 hex digits
+cli-nonce = the part of the shuffle that the browser at this seat (from 0) kept; may be repeated
+cli-bad-hex = "{ $value }" should be { $digits } hex digits.
+cli-bad-nonce = "{ $value }" should look like SEAT=HEX, with the seat's number from 0.
+verify-checked = Checked:
+verify-not_checked = Not checked:
+verify-failed = Does not hold:
 verify-continues = It goes on from the match at table { $table }, after { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -535,14 +544,60 @@ ui-continues_link = another match, after { $moves ->
    *[other] { $moves } moves
 }
 ui-seal = Sealed shuffle
-ui-seal_more = The server locked its secret before the deal; the players' own random parts were mixed in. Nobody could choose the cards.
+ui-seal_more = The server sealed its secret and every player's browser a random part of its own before anybody knew the others'. The cards follow from all of them.
+ui-seal_more-1 = The server sealed its secret before the deal; the players' own random parts were mixed in (first version).
 ui-seal_continues = The cards are those of the match that this one goes on from, also those that are still to come.
 ui-seal_commitment = Seal
 ui-seal_secret = Secret
+ui-seal_details = Details
+ui-seal_own = Your part
+ui-seal_part = Part of { $name }
+ui-seal_late = { $name }'s browser did not show its part in time: it was left out.
+ui-seal_holds = All that was checked here holds.
+ui-seal_fails = Something does not hold!
+ui-seal_unread = The record could not be fetched. Try again in a moment.
+ui-seal_checked = Checked here
+ui-seal_not_checked = Not checked
+ui-seal_failed = Does not hold
+ui-dealing = The seats are closed, the cards are being dealt …
 ui-verify = Check it here
 ui-seal-opens = The secret fits the seal: the shuffle was fair.
 ui-seal-broken = The secret does not fit the seal!
 ui-seal-nonce_missing = The secret fits the seal, but your own part of the shuffle is not in it!
+
+## The sealed shuffle: what was checked, in the browser and by `waterhole verify`
+seal-seal-failed = The numbers of the seal are not of the right form.
+seal-secret = The secret is the one that the seal in the record stands for.
+seal-secret-failed = The secret is not the one that the seal in the record stands for.
+seal-commitment = The seal is the one that was shown before the deal.
+seal-commitment-failed = The seal in the record is not the one that was shown before the deal.
+seal-commitment-unchecked = Whether this seal is the one that was shown before the deal: it was not kept here.
+seal-nonce = The part of { $name } is the one that was kept, and in its place.
+seal-nonce-failed = The part of { $name } is not the one that was kept.
+seal-nonce-unchecked = Whether the part of { $name } is the one that this player's browser kept.
+seal-nonces = Every part opened is the one that its player had committed to.
+seal-nonces-failed = The part of { $name } is not the one that this player had committed to.
+seal-commitments = What every player had committed to is as it was when the seats were closed.
+seal-commitments-failed = What { $name } had committed to is not what it was when the seats were closed.
+seal-left_out-unchecked = Whether { $name }'s browser really showed nothing in time: its part was left out.
+seal-server_alone-unchecked = No player had a part in this shuffle: it follows from the server's secret alone.
+seal-version_1-unchecked = Whether anybody chose after knowing the others' parts: the first version of the seal, which dealt these cards, could not prevent it.
+seal-cards = Dealing again gives the same starting player and the same cards in every shuffle.
+seal-cards-failed = Dealing again gives other cards, or another starting player.
+seal-settings = Game, edition, options and seats are those that the cards were dealt for, at table { $table }.
+seal-settings-failed = The cards were not dealt for this game, edition, options and seats at table { $table }.
+seal-settings-unchecked = Whether table, game, edition and options are those of the deal: the first version of the seal does not cover them.
+seal-names = The names of all who sat there when the seats were closed.
+seal-names-failed = { $name } is not who sat there when the seats were closed.
+seal-names-unchecked = The players' names: nothing here proves them.
+seal-name-unchecked = The name { $name }: this seat was still open when the seats were closed.
+seal-moves = Every move is legal, and every shuffle is of the cards that it must be of.
+seal-moves-failed = The moves do not follow from the rules. { $reason }
+seal-moves-unchecked = Whether every move is legal and every later shuffle of the right cards: waterhole verify plays the record again.
+seal-players_moves-unchecked = Whether the players made these moves: the seal covers the cards.
+seal-result = The result is the one that the moves lead to.
+seal-result-unchecked = The result: the record has none.
+seal-ending-unchecked = Whether there were more moves: the record ends before the game does. It was given up, or cut off.
 
 ## The browser: rules
 ui-search_rules = Search for a word or a number

@@ -279,8 +279,9 @@ table-too_many_undos = À cette table, { $highest } coups ont été repris : on 
 table-full = Trop de choses se sont passées à cette table en plus des coups : seuls les coups sont encore acceptés.
 table-rematched = Il y a déjà une revanche.
 table-no_seal = Cet enregistrement n’a pas de mélange scellé : il n’a pas été joué à la table d’un serveur.
-table-seal_broken = Le secret de cet enregistrement n’est pas celui qui avait été scellé avant la donne.
-table-seal_other_cards = Les cartes de cet enregistrement ne sont pas celles de son mélange scellé.
+table-closed = Les places sont fermées : les cartes vont être distribuées.
+table-not_closed = Les places ne sont pas encore fermées : gardez votre part du mélange jusque-là.
+table-other_nonce = Ce n’est pas la part du mélange à laquelle vous vous étiez engagé.
 
 ## Serveurs
 server-malformed = Le message est illisible : il n’a pas la forme du protocole.
@@ -305,6 +306,8 @@ server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessaye
 server-no_passkey = Sans clé d’accès vous ne retrouveriez pas vos parties : créez-en d’abord une.
 server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
 server-database_unreachable = La base de données est injoignable.
+server-database_in_use = Un autre serveur utilise déjà { $file }. Arrêtez-le, ou nommez un autre fichier par --database.
+server-file_unusable = Impossible de garder des tables dans { $file } : { $reason }.
 server-bad_number = Le réglage { $setting } vaut « { $value } » ; il faut un nombre de { $lowest } à { $highest }.
 server-bad_rate = Le réglage { $setting } vaut « { $value } » ; il faut un nombre par durée, comme { $example } (second, minute, hour ou day).
 server-bad_choice = Le réglage { $setting } vaut « { $value } » ; il faut l’une de ces valeurs : { $known }.
@@ -333,7 +336,13 @@ reaction-good_game = Belle partie !
 cli-serve = servir des tables aux navigateurs
 cli-verify = vérifier que les cartes d’une partie enregistrée ont été mélangées loyalement
 cli-table-file = un enregistrement, tel qu’une table le donne quand la partie est finie
-verify-fair = Loyal : le secret est celui qui avait été scellé avant la donne, et une nouvelle donne rend les mêmes cartes.
+cli-commitment = le sceau tel que vous l’avez vu avant la donne : 64 chiffres hexadécimaux
+cli-nonce = la part du mélange que le navigateur de cette place (à partir de 0) a gardée ; peut être répété
+cli-bad-hex = « { $value } » devrait être { $digits } chiffres hexadécimaux.
+cli-bad-nonce = « { $value } » devrait s’écrire PLACE=HEX, avec le numéro de la place à partir de 0.
+verify-checked = Vérifié :
+verify-not_checked = Non vérifié :
+verify-failed = Ne tient pas :
 verify-continues = Elle reprend la partie de la table { $table } après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -527,14 +536,60 @@ ui-continues_link = une autre partie, après { $moves ->
    *[other] { $moves } coups
 }
 ui-seal = Mélange scellé
-ui-seal_more = Le serveur a scellé son secret avant la donne ; la part de hasard de chaque joueur y a été mêlée. Personne n’a pu choisir les cartes.
+ui-seal_more = Le serveur a scellé son secret, et le navigateur de chaque joueur sa propre part de hasard, avant que quiconque connaisse celles des autres. Les cartes découlent du tout.
+ui-seal_more-1 = Le serveur a scellé son secret avant la donne ; la part de hasard de chaque joueur y a été mêlée (première version).
 ui-seal_continues = Les cartes sont celles de la partie que celle-ci reprend, y compris celles qui sont encore à venir.
 ui-seal_commitment = Sceau
 ui-seal_secret = Secret
+ui-seal_details = Détails
+ui-seal_own = Votre part
+ui-seal_part = Part de { $name }
+ui-seal_late = Le navigateur de { $name } n’a pas montré sa part à temps : elle n’a pas compté.
+ui-seal_holds = Tout ce qui a été vérifié ici tient.
+ui-seal_fails = Quelque chose ne tient pas !
+ui-seal_unread = L’enregistrement n’a pas pu être obtenu. Réessayez dans un instant.
+ui-seal_checked = Vérifié ici
+ui-seal_not_checked = Non vérifié
+ui-seal_failed = Ne tient pas
+ui-dealing = Les places sont fermées, les cartes sont en train d’être distribuées …
 ui-verify = Vérifier ici
 ui-seal-opens = Le secret correspond au sceau : le mélange était honnête.
 ui-seal-broken = Le secret ne correspond pas au sceau !
 ui-seal-nonce_missing = Le secret correspond au sceau, mais votre part du mélange n’y est pas !
+
+## Le mélange scellé : ce qui a été vérifié, dans le navigateur et par `waterhole verify`
+seal-seal-failed = Les nombres du sceau n’ont pas la bonne forme.
+seal-secret = Le secret est celui que représente le sceau de l’enregistrement.
+seal-secret-failed = Le secret n’est pas celui que représente le sceau de l’enregistrement.
+seal-commitment = Le sceau est celui qui avait été montré avant la donne.
+seal-commitment-failed = Le sceau de l’enregistrement n’est pas celui qui avait été montré avant la donne.
+seal-commitment-unchecked = Si ce sceau est celui qui avait été montré avant la donne : il n’a pas été gardé ici.
+seal-nonce = La part de { $name } est celle qui avait été gardée, et à sa place.
+seal-nonce-failed = La part de { $name } n’est pas celle qui avait été gardée.
+seal-nonce-unchecked = Si la part de { $name } est celle que le navigateur de ce joueur a gardée.
+seal-nonces = Chaque part ouverte est celle à laquelle son joueur s’était engagé.
+seal-nonces-failed = La part de { $name } n’est pas celle à laquelle ce joueur s’était engagé.
+seal-commitments = Les engagements de tous les joueurs sont ceux de la fermeture des places.
+seal-commitments-failed = L’engagement de { $name } n’est pas celui de la fermeture des places.
+seal-left_out-unchecked = Si le navigateur de { $name } n’a vraiment rien montré à temps : sa part n’a pas compté.
+seal-server_alone-unchecked = Aucun joueur n’a eu de part dans ce mélange : il découle du seul secret du serveur.
+seal-version_1-unchecked = Si quelqu’un a choisi en connaissant les parts des autres : la première version du sceau, qui a distribué ces cartes, ne pouvait pas l’empêcher.
+seal-cards = Une nouvelle donne rend le même premier joueur et les mêmes cartes à chaque mélange.
+seal-cards-failed = Une nouvelle donne rend d’autres cartes, ou un autre premier joueur.
+seal-settings = Le jeu, l’édition, les options et les places sont ceux pour lesquels les cartes ont été distribuées, à la table { $table }.
+seal-settings-failed = Les cartes n’ont pas été distribuées pour ce jeu, cette édition, ces options et ces places à la table { $table }.
+seal-settings-unchecked = Si la table, le jeu, l’édition et les options sont ceux de la donne : la première version du sceau ne les couvre pas.
+seal-names = Les noms de tous ceux qui étaient assis à la fermeture des places.
+seal-names-failed = { $name } n’est pas qui était assis là à la fermeture des places.
+seal-names-unchecked = Les noms des joueurs : rien ici ne les prouve.
+seal-name-unchecked = Le nom { $name } : cette place était encore libre à la fermeture des places.
+seal-moves = Chaque coup est permis, et chaque mélange porte sur les cartes qu’il faut.
+seal-moves-failed = Les coups ne suivent pas les règles. { $reason }
+seal-moves-unchecked = Si chaque coup est permis et chaque mélange ultérieur fait des bonnes cartes : waterhole verify rejoue l’enregistrement.
+seal-players_moves-unchecked = Si ce sont bien les joueurs qui ont joué ces coups : le sceau couvre les cartes.
+seal-result = Le résultat est celui auquel mènent les coups.
+seal-result-unchecked = Le résultat : l’enregistrement n’en a pas.
+seal-ending-unchecked = S’il y a eu d’autres coups : l’enregistrement s’arrête avant la fin du jeu. La partie a été abandonnée, ou coupée.
 
 ## Le navigateur : les règles
 ui-search_rules = Chercher un mot ou un numéro

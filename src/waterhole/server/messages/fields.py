@@ -23,10 +23,15 @@ Name: TypeAlias = Annotated[
 ]
 Nonce: TypeAlias = Annotated[
     str,
-    Meta(
-        pattern="^[0-9a-f]{32}$",
-        description="The player's own part of the shuffle: 32 random hex digits.",
-    ),
+    Meta(pattern="^[0-9a-f]{64}$", description="The player's own part of the shuffle: 64 random hex digits."),
+]
+Commitment: TypeAlias = Annotated[
+    str,
+    Meta(pattern="^[0-9a-f]{64}$", description="The SHA-256 of a nonce's 32 bytes, as hex: docs/fair-shuffle.md."),
+]
+OldNonce: TypeAlias = Annotated[
+    str,
+    Meta(pattern="^[0-9a-f]{32}$", description="Of the shuffle's first version: accepted, and not used any more."),
 ]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Level: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="A bot, as `bots` of `GET /api/games`.")]

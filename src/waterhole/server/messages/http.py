@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from waterhole.server.messages.fields import Json, Level, Name, Nonce, Param, Seat, Setting, Token
+from waterhole.server.messages.fields import Commitment, Json, Level, Name, OldNonce, Param, Seat, Setting, Token
 from waterhole.server.messages.table import Edition, Settings, Step
 from waterhole.table.names import checked_name
 
@@ -30,7 +30,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     settings: Settings = field(default_factory=Settings)
     edition: Annotated[str, Meta(max_length=20_000)] | None = None
     """The text of an edition file (TOML) of one's own."""
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+    """To your part of the shuffle, at the first of your seats: say `open_nonce` when `fairness.opening` asks for it."""
+    nonce: OldNonce | None = None
     start: bool = False
 
 
@@ -62,7 +64,8 @@ class Sit(Struct, forbid_unknown_fields=True):
     name: Name
     invite: Token
     seat: Seat | None = None
-    nonce: Nonce | None = None
+    commitment: Commitment | None = None
+    nonce: OldNonce | None = None
 
     def __post_init__(self) -> None:
         checked_name(self.name)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from waterhole.server.messages.fields import Decision, Id, Level, Nonce, Reaction, Seat
+from waterhole.server.messages.fields import Commitment, Decision, Id, Level, Nonce, OldNonce, Reaction, Seat
 
 
 class Move(Struct, tag="move", forbid_unknown_fields=True):
@@ -35,8 +35,16 @@ class Ready(Struct, tag="ready", forbid_unknown_fields=True):
 
     id: Id
     ready: bool = True
-    nonce: Nonce | None = None
-    """Your part of the shuffle, if you did not give it when you sat down (a rematch)."""
+    commitment: Commitment | None = None
+    """To your part of the shuffle, if you did not give one when you sat down (a rematch)."""
+    nonce: OldNonce | None = None
+
+
+class OpenNonce(Struct, tag="open_nonce", forbid_unknown_fields=True):
+    """While `fairness.opening` asks for it: your part of the shuffle, whose hash you committed to. Harmless twice."""
+
+    id: Id
+    nonce: Nonce
 
 
 class Arrange(Struct, tag="arrange", forbid_unknown_fields=True):
@@ -103,6 +111,8 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """After the end: a new table with the same people, seats rotated by one. `table.rematch` names it."""
 
     id: Id
+    commitment: Commitment | None = None
+    """To your part of the new shuffle: who asks for the rematch is ready at once."""
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
@@ -112,7 +122,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Said: TypeAlias = (
-    Move | Look | Ready | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack | React | Hurry | Rematch
-    | Ping
+    Move | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack | React | Hurry
+    | Rematch | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""

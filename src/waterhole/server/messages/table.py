@@ -43,15 +43,24 @@ class Settings(Struct, forbid_unknown_fields=True):
     """Who may watch: nobody, who has the link, or everybody (the table is listed on `GET /api/watch`)."""
 
 
-class Fairness(Struct):
-    """The sealed shuffle: `commitment` is the SHA-256 of `secret`, which is revealed when the match is over.
+class Opening(Struct):
+    """The seats are closed and the match is about to start: who is `waiting` opens the nonce, or is left out."""
 
-    The seed of the shuffle is the hex SHA-256 of the secret's 32 bytes followed by the nonces' bytes in seat order.
-    """
+    until: int
+    waiting: list[int]
+
+
+class Fairness(Struct):
+    """The sealed shuffle, as docs/fair-shuffle.md tells: `commitment` is to `secret`, shown when the match is over."""
 
     commitment: str
     nonces: list[str]
+    """Each seat's, empty where there is none; all of them empty until the deal."""
     secret: str | None
+    version: int
+    commitments: list[str]
+    """Each seat's, to its nonce; empty where there is none. One without a nonce after the deal was not opened."""
+    opening: Opening | None
 
 
 class UndoQuestion(Struct):
