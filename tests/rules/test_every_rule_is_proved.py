@@ -22,7 +22,7 @@ def folder(game: str) -> Path:
 
 def rules(game: str, language: str) -> dict[str, str]:
     """The numbered rules of a game's page."""
-    found = NUMBER.findall((folder(game) / f"rules.{language}.md").read_text(encoding="utf-8"))
+    found = NUMBER.findall((folder(game) / "words" / f"rules.{language}.md").read_text(encoding="utf-8"))
     assert len(dict(found)) == len(found), "a number stands twice"
     return dict(found)
 

@@ -69,7 +69,7 @@ class Rulebook:
 @cache
 def load(folder: Path, language: str) -> Rulebook:
     """The rules of the game in this folder; read once."""
-    path = folder / f"rules.{language}.md"
+    path = folder / "words" / f"rules.{language}.md"
     if not path.exists():
         raise BadInput("core.no_rulebook", {"language": language})
     return Rulebook(parse(path.read_text(encoding="utf-8")))
