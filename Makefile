@@ -10,7 +10,7 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test lint docs bench proof load lock clean screenshots test-packages
+.PHONY: help play test lint game docs bench proof load lock clean screenshots test-packages
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,11 +40,14 @@ docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
 
-proof: .venv/dev .venv/package test-packages ## the server's proofs in full: kills, races, twins, bad input (about an hour)
-	WATERHOLE_PROOF=full $(BIN)/python -m pytest tests/server -v
+proof: .venv/dev .venv/package test-packages ## the server's proofs in full, each up to 45 minutes: PART=kills, races, secrets, clusters, input, abuse or all
+	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run
 	@$(if_compiled) $(BIN)/python -m tools.load.run --rival
+
+game: .venv/dev .venv/package ## lay out a new game of your own: make game NAME=hippos [INTO=folder]
+	@$(BIN)/python -m tools.new_game "$(NAME)" "$(INTO)"
 
 lock: .venv/dev ## lock the dependencies anew after a change of pyproject.toml (UPGRADE=1: the newest)
 	tools/lock

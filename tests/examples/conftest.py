@@ -8,7 +8,7 @@ import pytest
 
 import waterhole.games
 
-GAMES = str(Path(__file__).parent.parent.parent / "examples" / "games")
+GAMES = str(Path(__file__).parent.parent.parent / "examples" / "pebbles" / "src")
 
 
 @pytest.fixture

@@ -28,6 +28,8 @@ FREE = {
     "request_rate": "100000/second",
     "sockets_per_address": 100_000,
     "messages_per_address": 1_000_000,
+    "frame_burst": 1_000_000,
+    "byte_burst": 1_000_000_000,
     "bot_seconds_per_player": 1_000_000,
     "bot_seconds_per_address": 1_000_000,
     "unwatched_pace": 0,

@@ -24,6 +24,7 @@ from waterhole.server.making import make_table
 from waterhole.server.messages import NewTable, SeatWish
 from waterhole.server.patience import watch_the_loop
 from waterhole.server.turns import Turns
+from waterhole.server.wire import Door
 from waterhole.table import entries
 
 pytestmark = pytest.mark.once
@@ -67,7 +68,7 @@ def test_a_flood_of_control_frames_is_cut_off(tmp_path: Path, opcode: Opcode) ->
             assert await closed(flood) == (1008, "server.too_fast")
             assert (await calm.ask("ping"))["type"] == "taken"
 
-    with server_here(tmp_path) as base:
+    with server_here(tmp_path, frame_burst=200) as base:
         asyncio.run(story(base))
 
 
@@ -81,8 +82,21 @@ def test_a_flood_of_fragments_or_bytes_is_cut_off(tmp_path: Path) -> None:
                 flood.raw.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
                 assert await closed(flood) == (1008, "server.too_fast")
 
-    with server_here(tmp_path, byte_burst=20_000) as base:
+    with server_here(tmp_path, frame_burst=200, byte_burst=20_000) as base:
         asyncio.run(story(base))
+
+
+def test_after_a_flood_the_door_stays_closed_for_a_while() -> None:
+    door = Door(changed(Config(), {"flood_seconds": 1_000_000}), "127.0.0.1")
+    assert door.enter("192.0.2.1")
+    door.flooded("192.0.2.1")
+    door.flooded("127.0.0.1")
+    assert not door.enter("192.0.2.1")
+    assert door.enter("192.0.2.2")
+    assert door.enter("127.0.0.1"), "behind a proxy are many"
+    short = Door(changed(Config(), {"flood_seconds": 0}), "127.0.0.1")
+    short.flooded("192.0.2.1")
+    assert short.enter("192.0.2.1")
 
 
 def test_the_sockets_of_one_address_share_a_budget(tmp_path: Path) -> None:
@@ -435,5 +449,6 @@ def test_a_loop_that_is_late_is_measured_and_told(base: str) -> None:
         asyncio.run(story())
     told = next(line for line in logs if line["event"] == "loop_lag")
     assert told["milliseconds"] >= 50
+    assert told["where"].startswith("test_budgets.py:")
     metrics = asyncio.run(Player(base).request("GET", "/metrics")).text
     assert "waterhole_loop_lag_seconds_count" in metrics

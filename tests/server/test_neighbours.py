@@ -41,9 +41,9 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
         await bob.sit(made)
         for person in (bob, ann):
             async with person.at(made["table"]) as socket:
-                await socket.ask("ready")
+                assert (await socket.ask("ready"))["type"] == "taken"
         async with ann.at(made["table"]) as socket:
-            message = await socket.hear("welcome")
+            message = await socket.hear("welcome", where=lambda m: m["position"])
             assert message["table"]["seats"][1]["present"]
             while message["position"]["turn"] == 0:
                 await socket.move(message["position"])

@@ -19,6 +19,7 @@ from waterhole.server.answers import Limited, hall_of, problem, told
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import bus_at
 from waterhole.server.by_itself import STORAGE_DOWN
+from waterhole.server.claim import claimed
 from waterhole.server.config import Config
 from waterhole.server.database import bring_up_to_date, default_url, open_engine, unfitting
 from waterhole.server.documents import openapi
@@ -39,8 +40,12 @@ logger = structlog.get_logger()
 async def open_hall(config: Config) -> Hall:
     """Everything that a server needs, ready for the first request."""
     engine = open_engine(config.database or default_url())
-    await bring_up_to_date(engine)
-    store = Store(engine)
+    store = Store(engine, claimed(engine.url))
+    try:
+        await bring_up_to_date(engine)
+    except BaseException:
+        await store.close()
+        raise
     keeper = Keeper(await store.shared_key("signing"))
     hall = Hall(config, store, bus_at(config.bus), BotsPool(config.bot_workers), keeper)
     await hall.open()

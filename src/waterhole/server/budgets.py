@@ -25,6 +25,8 @@ class Budgets(msgspec.Struct, frozen=True):
     """Requests of any kind from one address."""
     connections_per_address: Count = 300
     """Open TCP connections from one address; trusted proxies are not counted."""
+    flood_seconds: Time = 10.0
+    """Seconds for which an address is let in no more after a flood; trusted proxies always are."""
     sockets_per_address: Count = 200
     """Open WebSockets from one address."""
     messages_per_address: Count = 200

@@ -13,6 +13,7 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError,
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -36,13 +37,20 @@ def open_engine(address: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "sqlite":
         if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(url.database).parent)
         engine = create_async_engine(url, pool_size=4, max_overflow=0)
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
         return engine
     return create_async_engine(
         url, pool_size=8, max_overflow=4, pool_pre_ping=True, connect_args={"timeout": 5, "command_timeout": 15}
     )
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as problem:
+        raise BadInput("server.file_unusable", {"file": str(folder), "reason": reason(problem)}) from None
 
 
 def prepare_sqlite(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:

@@ -13,6 +13,7 @@ from waterhole.server import figures
 from waterhole.server.bots_pool import BotsPool
 from waterhole.server.bus import Bus
 from waterhole.server.by_itself import STORAGE_DOWN, milliseconds
+from waterhole.server.calendar import DAY, today
 from waterhole.server.config import Config
 from waterhole.server.limits import Limits
 from waterhole.server.messages import Goodbye
@@ -25,7 +26,6 @@ from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 
-DAY = 86_400_000
 FINISHING = 5.0
 """Seconds that a server which stops waits for its database."""
 
@@ -62,7 +62,7 @@ class Hall:
 
     async def open(self) -> None:
         await self.bus.open(self.heard)
-        await self.sweep()
+        await self.sweep(0)
         await self.see_to_clocks()
         self.spawn(watch_the_loop(self.config.lag_alarm))
         self.spawn(self.every(5.0, self.tidy))
@@ -258,11 +258,11 @@ class Hall:
             except WaterholeError as problem:  # Swept meanwhile; or a table that this version cannot read any more.
                 logger.info("not_opened", problem=problem.code)
 
-    async def sweep(self) -> None:
-        """Forget what nobody has touched for long."""
+    async def sweep(self, step: int = DAY) -> None:
+        """Forget what nobody has touched for long. A clock that leaps is followed a step further, each hour."""
         if not self.config.retention_days:
             return
-        before = milliseconds() - self.config.retention_days * DAY
+        before = await today(self.store, milliseconds(), step) - self.config.retention_days * DAY
         while old := await self.store.sweep(before):
             for id in old:
                 if id in self.rooms:

@@ -7,14 +7,15 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.json import decode, encode
-from sqlalchemy import Insert, delete, func, or_, select, update
+from sqlalchemy import Insert, Select, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import Table as SqlTable
 
+from waterhole.server.claim import Claim
 from waterhole.server.journal import Journal
 from waterhole.server.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
 from waterhole.server.patience import in_slices
@@ -28,6 +29,10 @@ ID = re.compile(r"[A-Za-z0-9_-]{10,24}")
 """What ids look like, whoever asks for one."""
 Holding: TypeAlias = tuple[Grant, str]
 """A seat's person, and the player who that is."""
+
+
+PROVED_FOR = 5.0
+"""Seconds until somebody who asks whether all is well makes the database write again."""
 
 
 def new_id() -> str:
@@ -56,8 +61,10 @@ def due_at(table: Table) -> int | None:
 class Store:
     """One database. Every method is one transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, claim: Claim | None = None) -> None:
         self.engine = engine
+        self.claim = claim
+        self.wrote_at = -PROVED_FOR
         self.journal = Journal(engine)
 
     def insert(self, table: SqlTable) -> sqlite.Insert | postgresql.Insert:
@@ -67,11 +74,40 @@ class Store:
     async def close(self) -> None:
         await self.journal.close()
         await self.engine.dispose()
+        if self.claim is not None:
+            self.claim.give_up()
 
     async def alive(self) -> None:
-        """Raises if the database does not answer."""
+        """Raises if the database does not answer, or cannot write any more."""
         async with self.engine.connect() as connection:
             await connection.execute(select(keys.c.name).limit(1))
+        if time.monotonic() - self.wrote_at > PROVED_FOR:
+            await self.set_down("alive", "1")
+            if self.claim is not None:
+                await asyncio.to_thread(self.claim.room_left)
+            self.wrote_at = time.monotonic()
+
+    async def set_down(self, name: str, value: str) -> None:
+        """Keep a value by this name, whatever was there."""
+        row = self.insert(keys).values(name=name, value=value)
+        async with self.engine.begin() as connection:
+            await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
+
+    async def lived_until(self) -> int | None:
+        """The last time that servers of this database went by; at first, when somebody was last here."""
+        found = (await self._one(select(keys.c.value).where(keys.c.name == "lived_until"))) or max(
+            int(await self._one(select(func.max(tables.c.changed_at))) or 0),
+            int(await self._one(select(func.max(players.c.seen_at))) or 0),
+        )
+        return int(found) or None
+
+    async def live_until(self, time: int) -> None:
+        await self.set_down("lived_until", str(time))
+
+    async def _one(self, query: Select[Any]) -> str | int | None:
+        async with self.engine.connect() as connection:
+            found: str | int | None = (await connection.execute(query)).scalar_one_or_none()
+            return found
 
     async def shared_key(self, name: str) -> str:
         """A key that all servers of this database share, made by whoever comes first."""

@@ -5,6 +5,7 @@ Uvicorn's own protocols answer pings and wait for headers without end; these let
 
 import asyncio
 from collections import Counter
+from time import monotonic
 from typing import TYPE_CHECKING, cast
 
 import h11
@@ -18,8 +19,10 @@ from waterhole.server import figures
 from waterhole.server.budgets import Budgets
 from waterhole.server.limits import Bucket, household
 
-PIECE = 4_096
+PIECE = 512
 """Bytes that are read before the frames in them are counted: the smallest frame has six."""
+MOST_REMEMBERED = 10_000
+"""Addresses."""
 TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -30,14 +33,26 @@ class Door:
         self.budgets = budgets
         self.trusted = _TrustedHosts(proxies)
         self.inside: Counter[str] = Counter()
+        self.closed_until: dict[str, float] = {}
+        """For whom the door stays closed for a while: who flooded us."""
 
     def enter(self, address: str) -> bool:
         """One more from there; to be followed by `leave`, if it was let in."""
         home = household(address)
-        if address not in self.trusted and self.inside[home] >= self.budgets.connections_per_address:
-            return False
+        if address not in self.trusted:
+            if self.inside[home] >= self.budgets.connections_per_address:
+                return False
+            if self.closed_until.get(home, 0.0) > monotonic():
+                return False
+            self.closed_until.pop(home, None)
         self.inside[home] += 1
         return True
+
+    def flooded(self, address: str) -> None:
+        """Let nobody else in from there for a while: coming back at once would only go on with the flood."""
+        if len(self.closed_until) >= MOST_REMEMBERED:
+            self.closed_until.clear()
+        self.closed_until[household(address)] = monotonic() + self.budgets.flood_seconds
 
     def leave(self, address: str) -> None:
         home = household(address)
@@ -196,6 +211,8 @@ class GuardedSocket(Guard, WebSocketsSansIOProtocol):
     def too_fast(self) -> None:
         """Close at once: what came too fast is not worth an answer."""
         figures.REFUSED.labels("server.too_fast").inc()
+        if self.address is not None:
+            self.door.flooded(self.address)
         self.conn.events_received()
         self.conn.fail(1008, "server.too_fast")
         if self.conn.close_sent is not None:

@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-unknown_revision = This was played by revision { $found } of the rules of { $game }; this program knows them up to revision { $newest }: a newer one is needed.
 core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
@@ -314,6 +315,8 @@ server-passkey_refused = The passkey was not accepted. Try again, or play on wit
 server-no_passkey = Without a passkey you would not find your games again: make one first.
 server-bad_database = The database must be given as a URL that begins with one of: { $known }.
 server-database_unreachable = The database cannot be reached.
+server-database_in_use = Another server uses { $file } already. Stop that one, or name another file with --database.
+server-file_unusable = No tables can be kept at { $file }: { $reason }.
 server-bad_number = The setting { $setting } is "{ $value }"; it must be a number from { $lowest } to { $highest }.
 server-bad_rate = The setting { $setting } is "{ $value }"; it must be a number in a time, like { $example } (second, minute, hour or day).
 server-bad_choice = The setting { $setting } is "{ $value }"; it must be one of these: { $known }.
@@ -600,6 +603,7 @@ seal-ending-unchecked = Whether there were more moves: the record ends before th
 ## The browser: rules
 ui-search_rules = Search for a word or a number
 ui-house_rule = our ruling
+ui-public_rule = from public descriptions
 ui-no_rule_found = No rule speaks of "{ $text }".
 
 ## The browser: the end and the replay

@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-unknown_revision = La partie suit la révision { $found } des règles de { $game } ; ce programme les connaît jusqu’à la révision { $newest } : il en faut un plus récent.
 core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
@@ -306,6 +307,8 @@ server-passkey_refused = La clé d’accès n’a pas été acceptée. Réessaye
 server-no_passkey = Sans clé d’accès vous ne retrouveriez pas vos parties : créez-en d’abord une.
 server-bad_database = La base de données se donne par une URL qui commence par : { $known }.
 server-database_unreachable = La base de données est injoignable.
+server-database_in_use = Un autre serveur utilise déjà { $file }. Arrêtez-le, ou nommez un autre fichier par --database.
+server-file_unusable = Impossible de garder des tables dans { $file } : { $reason }.
 server-bad_number = Le réglage { $setting } vaut « { $value } » ; il faut un nombre de { $lowest } à { $highest }.
 server-bad_rate = Le réglage { $setting } vaut « { $value } » ; il faut un nombre par durée, comme { $example } (second, minute, hour ou day).
 server-bad_choice = Le réglage { $setting } vaut « { $value } » ; il faut l’une de ces valeurs : { $known }.
@@ -592,6 +595,7 @@ seal-ending-unchecked = S’il y a eu d’autres coups : l’enregistrement s’
 ## Le navigateur : les règles
 ui-search_rules = Chercher un mot ou un numéro
 ui-house_rule = notre interprétation
+ui-public_rule = selon des descriptions publiques
 ui-no_rule_found = Aucune règle ne parle de « { $text } ».
 
 ## Le navigateur : la fin et la relecture

@@ -1,0 +1,91 @@
+"""`make proof PART=…`: the server's proofs in full. Each part takes at most 45 minutes, and goes on where it stopped.
+
+Which tests have passed is kept in build/proof/PART.txt, as long as the code is the same; `--again` begins anew.
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+KEPT = ROOT / "build" / "proof"
+
+PARTS: dict[str, tuple[str, list[str]]] = {
+    "kills": ("a hundred SIGKILLs under load: no acknowledged move is lost", ["test_kill.py"]),
+    "races": ("thousands of answers to the same decision: one is taken", ["test_races.py"]),
+    "secrets": ("no message tells a seat what it may not know", ["test_secrets.py"]),
+    "clusters": ("many servers on one database, while parts of it die", ["test_many_servers.py", "test_neighbours.py"]),
+    "input": ("whatever is sent, the answer is one of ours", ["test_bad_input.py", "test_openapi.py"]),
+    "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
+}
+"""Each part: what it proves, and its files in tests/server (none: a program of its own)."""
+
+
+class Resuming:
+    """A plugin for pytest: leaves out what has passed, and keeps what passes now."""
+
+    def __init__(self, kept: Path, code: str, again: bool) -> None:
+        self.kept = kept
+        lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() and not again else []
+        self.passed = set(lines[1:]) if lines[:1] == [code] else set[str]()
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text("\n".join([code, *sorted(self.passed), ""]), encoding="utf-8")
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        done = [item for item in items if item.nodeid in self.passed]
+        items[:] = [item for item in items if item.nodeid not in self.passed]
+        config.hook.pytest_deselected(items=done)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.passed:
+            with self.kept.open("a", encoding="utf-8") as kept:
+                kept.write(f"{report.nodeid}\n")
+
+
+def code() -> str:
+    """Stands for the code that is proved."""
+    files = sorted(
+        path for folder in ("src/waterhole", "tests/server", "tools") for path in (ROOT / folder).rglob("*.py")
+    )
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+
+
+def run(part: str, again: bool) -> int:
+    files = PARTS[part][1]
+    if not files:
+        return subprocess.run(
+            [sys.executable, "-m", f"tools.{part}.run", *["--again"][: int(again)]], cwd=ROOT
+        ).returncode
+    os.environ["WATERHOLE_PROOF"] = "full"
+    plugin = Resuming(KEPT / f"{part}.txt", code(), again)
+    status = pytest.main(["-v", "-p", "no:cacheprovider", *(f"tests/server/{name}" for name in files)], [plugin])
+    return 0 if status == pytest.ExitCode.NO_TESTS_COLLECTED and plugin.passed else int(status)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("part", nargs="?", choices=[*PARTS, "all"])
+    parser.add_argument("--again", action="store_true", help="begin anew")
+    chosen = parser.parse_args()
+    if chosen.part is None:
+        print("Say which: make proof PART=all, or one of these.")
+        for part, (proves, _) in PARTS.items():
+            print(f"  make proof PART={part:<10}{proves}")
+        return 0
+    parts = list(PARTS) if chosen.part == "all" else [chosen.part]
+    # One process for each: nothing of one part is left for the next.
+    if len(parts) == 1:
+        return run(parts[0], chosen.again)
+    again = ["--again"] if chosen.again else []
+    return max(
+        subprocess.run([sys.executable, "-m", "tools.proof", part, *again], cwd=ROOT).returncode for part in parts
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
