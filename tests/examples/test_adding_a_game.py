@@ -138,8 +138,8 @@ def test_the_kit_notices_a_copy_that_shares(spoiled: Callable[..., waterhole.Gam
 
 
 def test_the_kit_notices_a_copy_that_forgets_what_no_view_shows(spoiled: Callable[..., waterhole.Game]) -> None:
-    rules = importlib.import_module("waterhole.games.pebbles.rules")
-    begin, lay = rules.PebblesState.__init__, rules.PebblesState.apply
+    module = importlib.import_module("waterhole.games.pebbles.state")
+    begin, lay = module.PebblesState.__init__, module.PebblesState.apply
 
     def init(self: Any, *fields: Any) -> None:
         begin(self, *fields)
