@@ -137,6 +137,22 @@ def test_the_kit_notices_a_copy_that_shares(spoiled: Callable[..., waterhole.Gam
     assert "changed the original" in finds(conformance.copies_share_nothing, spoiled({"copy": copy}))
 
 
+def test_the_kit_notices_a_copy_that_forgets_what_no_view_shows(spoiled: Callable[..., waterhole.Game]) -> None:
+    module = importlib.import_module("waterhole.games.pebbles.state")
+    begin, lay = module.PebblesState.__init__, module.PebblesState.apply
+
+    def init(self: Any, *fields: Any) -> None:
+        begin(self, *fields)
+        self.laid_in_all = 0
+
+    def apply(self: Any, move: int) -> None:
+        lay(self, move)
+        self.laid_in_all += 1
+
+    found = finds(conformance.copies_share_nothing, spoiled({"__init__": init, "apply": apply}))
+    assert "a copy differs from its original in ['laid_in_all']" in found
+
+
 def test_the_kit_notices_a_view_that_tells_secrets(spoiled: Callable[..., waterhole.Game]) -> None:
     def view(self: Any, state: Any, seat: int | None) -> dict[str, Any]:
         return {**example().view(self, state, seat), "sum": sum(state.hands[0])}

@@ -44,7 +44,7 @@ WORK = """
 from waterhole.lab.bench_search import memory_is_told
 from waterhole.lab.simulate import available_cores
 from waterhole.server.bots_pool import begin
-begin()
+begin(5)
 assert available_cores() > 0
 assert not memory_is_told()
 """

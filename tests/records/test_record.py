@@ -51,7 +51,7 @@ def test_a_record_holds_the_deal_and_no_seed_unless_wanted() -> None:
     match = played(games.game("serengeti"), 3, "secret seed", open_chips=True)
     plain = json.loads(match.record().text())
     assert list(plain) == [
-        "format", "game", "edition", "options", "players", "seats", "first", "chance", "moves", "result"
+        "format", "game", "revision", "edition", "options", "players", "seats", "first", "chance", "moves", "result"
     ]  # fmt: skip
     assert "secret seed" not in match.record().text()
     assert json.loads(match.record(seed="secret seed").text())["seed"] == "secret seed"

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.once
 HERE = Path(__file__).parent
 NUMBER = re.compile(r"^- \*\*(\d+\.\d+)\*\* ?(.*)$", re.MULTILINE)
 HOUSE = {"en": "*[house]*", "fr": "*[maison]*"}
+PUBLIC = "*[public]*"
 
 
 def folder(game: str) -> Path:
@@ -60,4 +61,24 @@ def test_every_language_has_the_same_rules_and_marks_the_same_as_ours(game: str,
     english, other = rules(game, "en"), rules(game, language)
     assert list(other) == list(english)
     for number, text in english.items():
-        assert (HOUSE["en"] in text) == (HOUSE[language] in other[number]), f"house mark of {number}"
+        assert text.count(HOUSE["en"]) == other[number].count(HOUSE[language]), f"house mark of {number}"
+        assert text.count(PUBLIC) == other[number].count(PUBLIC), f"public mark of {number}"
+
+
+MARKED = {
+    "serengeti": "1.4 1.7 2.8 3.1 3.3 3.3 5.4 5.5 5.6 5.7 6.4",
+    "safaru": "1.4 1.5 2.7 2.8 2.11 2.12 2.12 4.2 4.3 5.2 5.4",
+    "sanctuary": "1.4 1.6 2.2 2.4 2.7 4.3 4.5 5.2 9.1 9.2",
+}
+"""Compared with the rulebooks, line by line: what in them is ours, as often as it is marked."""
+
+
+@pytest.mark.parametrize("game", MARKED)
+def test_what_is_ours_is_marked_and_nothing_else(game: str) -> None:
+    found = [number for number, text in rules(game, "en").items() for _ in range(text.count(HOUSE["en"]))]
+    assert " ".join(found) == MARKED[game]
+
+
+def test_what_is_only_publicly_described_has_a_mark_of_its_own() -> None:
+    found = {game: [number for number, text in rules(game, "en").items() if PUBLIC in text] for game in MARKED}
+    assert found == {"serengeti": ["1.3"], "safaru": ["1.2", "1.3"], "sanctuary": []}

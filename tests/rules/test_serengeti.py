@@ -262,8 +262,30 @@ def test_4_2_the_winners_cards_and_the_lot_never_count() -> None:
     assert chips(state)[1] == 10 - 9
 
 
-def test_4_3_each_matching_card_earns_a_share() -> None:
+def test_4_3_of_several_owners_each_matching_card_earns_a_share() -> None:
     assert paid(position([[], ["massai-6", "bantu-6"], ["samburu-6"]]), bid=6) == [-6, 4, 2]
+    state = position([[], ["massai-6", "bantu-6"], ["samburu-6"]], chips=[20, 10, 10])
+    assert paid(state, bid=16) == [-16, 10, 5]
+
+
+@pytest.mark.parametrize("cards", [["bantu-7"], ["bantu-7", "nandi-7"], ["bantu-7", "nandi-7", "samburu-7"]])
+@pytest.mark.parametrize("bid", [7, 17])
+def test_4_3_a_sole_owner_gets_the_whole_bid_however_many_cards(cards: list[str], bid: int) -> None:
+    state = position([[], [], cards, ["nuba-0"]], chips=[20, 10, 10, 10])
+    bank = int(str(fact(state, "bank")))
+    assert paid(state, bid) == [-bid, 0, bid, 0]
+    assert fact(state, "bank") == bank - 6  # what three passes brought
+
+
+@pytest.mark.parametrize(
+    ("others", "owners"),
+    [([["bantu-7", "nandi-7"], []], ["one"]), ([["bantu-7"], ["nandi-7"]], ["several"] * 2), ([[], []], ["none"] * 2)],
+)
+def test_4_3_and_it_is_told_for_what(others: list[list[str]], owners: list[str]) -> None:
+    state = play(position([[], *others]), "bid 7", "pass")
+    told = state.narrate(GAME.parse(state, "pass"))
+    assert [event.params["owners"] for event in told if event.kind == "money_paid"] == owners
+    assert ("rest_banked" in [event.kind for event in told]) == (owners != ["one"])
 
 
 def test_4_4_without_a_match_all_others_share() -> None:
@@ -281,6 +303,7 @@ def test_4_5_what_cannot_be_divided_goes_to_the_bank() -> None:
     ("bid", "others", "shares"),
     [
         (7, [["bantu-7"], [], []], [7, 0, 0]),
+        (7, [["bantu-7", "nandi-7"], [], []], [7, 0, 0]),
         (9, [["nuba-9"], ["tonga-9"], ["samburu-9"]], [3, 3, 3]),
         (6, [["massai-6", "bantu-6"], ["samburu-6"], []], [4, 2, 0]),
         (13, [["massai-3"], ["nandi-3"], []], [6, 6, 0]),

@@ -21,7 +21,7 @@ def question(level: str, seed: str = "pool") -> Question:
     """What a bot is asked at the beginning of a match of Serengeti."""
     state = waterhole.game("serengeti").deal(4, seed=seed)
     assert state.seat is not None
-    return Question(level, seed, "serengeti", None, state.recall(state.seat), state.moves())
+    return Question(level, seed, "serengeti", None, state.game.revision, state.recall(state.seat), state.moves())
 
 
 async def with_pool(story: Callable[[BotsPool], Awaitable[None]]) -> None:

@@ -40,14 +40,15 @@ TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 6)
 USUAL = [
     ("serengeti", 3, {"forbidden_bids": "fine"}),
     ("safaru", 2, {"hands": 1}),
+    ("safaru", 2, {"hands": 1, "open_catches": True}),
     ("safaru", 3, {"variant": "release", "missed_catches": "notice", "hands": 1}),
     ("sanctuary", 2, {}),
 ]
 ALL = [
     *[("serengeti", n, {"forbidden_bids": b, "open_chips": o})
       for n in (3, 4, 5) for b in ("prevent", "fine") for o in (False, True)],
-    *[("safaru", n, {"variant": v, "missed_catches": m, "hands": 2})
-      for n in (2, 3, 4) for v in ("catch", "release") for m in ("prevent", "notice")],
+    *[("safaru", n, {"variant": v, "missed_catches": m, "open_catches": o, "hands": 2})
+      for n in (2, 3, 4) for v in ("catch", "release") for m in ("prevent", "notice") for o in (False, True)],
     *[("sanctuary", n, {}) for n in (1, 2, 3, 4)], ("sanctuary", 1, {"easier": True}),
 ]  # fmt: skip
 
@@ -92,6 +93,14 @@ class Seen:
     socket: Socket
     texts: list[str] = field(default_factory=list)
     loose: list[str] = field(default_factory=list)
+
+
+def nothing_hidden_is_sent(view: Json, shown: Json) -> None:
+    """What eyes may not see of chips and piles is null in what they are sent."""
+    for what in ("chips", "caught"):
+        for place, allowed in enumerate(shown.get(what, ())):
+            if allowed is None or (what == "caught" and isinstance(allowed, int)):
+                assert view[what][place] is None, f"{what} of {place} was sent: {view[what][place]}"
 
 
 class Sitting:
@@ -150,6 +159,8 @@ class Sitting:
         seat, text = self.run.moves[ply - 1]
         await self.eyes[seat].socket.say("move", decision=self.positions[seat]["decision"], text=text)
         self.positions = await self.everybody("moved")
+        for eyes, position in self.positions.items():
+            nothing_hidden_is_sent(position["view"], self.run.shown_to(eyes)[ply])
 
     async def take_back(self, ply: int) -> None:
         """Who has moved wants to undo it; the others, if they are asked, agree."""

@@ -56,6 +56,7 @@ class Run:
         self.facts: list[Facts] = []
         self.shuffles: list[int] = []
         self.legal: list[list[str]] = []
+        self.masked: dict[Eyes, list[Facts]] = {}
         self.note()
 
     def note(self) -> None:
@@ -69,6 +70,12 @@ class Run:
         self.state.play(self.kind.game.parse(self.state, text))
         self.moves.append((seat, text))
         self.note()
+
+    def shown_to(self, eyes: Eyes) -> list[Facts]:
+        """What these eyes may see at each moment; worked out once for all of them."""
+        if eyes not in self.masked:
+            self.masked[eyes] = list(shown(self, eyes))
+        return self.masked[eyes]
 
     def play_out(self, chance: random.Random) -> "Run":
         """Play to the end by chance, with a liking for what makes a match go on."""
@@ -105,11 +112,16 @@ def serengeti(run: Run, eyes: Eyes) -> Callable[[int, Facts], Facts]:
 
 
 def safaru(run: Run, eyes: Eyes) -> Callable[[int, Facts], Facts]:
-    """Rule 1.5: hidden are the deck and the others' hands."""
+    """Rule 1.5: hidden are the deck and the others' hands. What is caught was seen, but then lies face down."""
+    sides = 2 if run.kind.players == 4 else run.kind.players
 
     def mask(ply: int, facts: Facts) -> Facts:
         hands = [cards if seat == eyes else len(cards) for seat, cards in enumerate(facts["hands"])]
-        return {**facts, "deck": len(facts["deck"]), "hands": hands, "move": run.moves[ply - 1] if ply else None}
+        known = run.kind.options.get("open_catches") or facts["phase"] == "over"
+        mine = None if eyes is None else eyes % sides
+        caught = [cards if known or side == mine else len(cards) for side, cards in enumerate(facts["caught"])]
+        seen = {**facts, "deck": len(facts["deck"]), "hands": hands, "caught": caught}
+        return {**seen, "move": run.moves[ply - 1] if ply else None}
 
     return mask
 

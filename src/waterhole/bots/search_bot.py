@@ -66,9 +66,9 @@ class SearchBot:
         seeds = [number_of(f"{self.seed}/search/{self.asked}/{core}") for core in range(self.cores)]
         if self.cores == 1:
             return search(game, self.knowledge(game), recall, self.settings, seeds[0])
+        rules = (game.name, game.edition, game.revision)
         tasks = [
-            self.pool().submit(search_elsewhere, game.name, game.edition, self.informed, recall, self.settings, seed)
-            for seed in seeds
+            self.pool().submit(search_elsewhere, *rules, self.informed, recall, self.settings, seed) for seed in seeds
         ]
         return together([task.result() for task in tasks])
 
@@ -113,13 +113,14 @@ def search(
 def search_elsewhere(
     name: str,
     edition: Edition,
+    revision: int,
     informed: bool,
     recall: dict[str, Json],
     settings: dict[str, float],
     seed: int,
 ) -> list[tuple[int, int, float]]:
     """The same in another process, in a form that travels."""
-    game = games.game(name, edition)
+    game = games.game(name, edition, revision)
     findings = search(game, knowledge_of(game, informed), recall, settings, seed)
     return [(finding.move, finding.visits, finding.total) for finding in findings]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 Json: TypeAlias = bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"] | None
 """Whatever JSON can say."""
@@ -17,16 +17,16 @@ class Outcome(TypedDict):
 
 @dataclass(slots=True, frozen=True)
 class Event:
-    """One thing that happened; `secret` is for the eyes of seat `owner` alone."""
+    """One thing that happened; `secret` is for the eyes of seat `owner` alone. A game types its params as TypedDict."""
 
     kind: str
-    params: dict[str, Json] = field(default_factory=dict)
+    params: Mapping[str, object] = field(default_factory=dict)
     owner: int = -1
     secret: dict[str, Json] = field(default_factory=dict)
 
     def seen_by(self, seat: int | None) -> dict[str, Json]:
         """The event as JSON for one seat, or for a spectator (None)."""
-        seen: dict[str, Json] = {"kind": self.kind, **self.params}
+        seen: dict[str, Any] = {"kind": self.kind, **self.params}
         if seat is not None and seat == self.owner:
             seen.update(self.secret)
         return seen

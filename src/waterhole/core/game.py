@@ -40,7 +40,9 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
 
     name: ClassVar[str]
     seats: ClassVar[range]
-    options: ClassVar[tuple[Option, ...]] = ()
+    revisions: ClassVar[int] = 1
+    """So many revisions the rules have had, the first one counted; all can still be played (docs/decisions/0014)."""
+    options: tuple[Option, ...] = ()
     grammar: ClassVar[dict[str, tuple[str, ...]]]
     folder: ClassVar[Path]
 
@@ -49,8 +51,9 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
     move_count: int
     """Moves are the numbers from 0 up to, not including, this one."""
 
-    def __init__(self, edition: Edition | Path | None = None) -> None:
-        self.edition = standard = editions.load(self.folder / "edition.toml", self.name)
+    def __init__(self, edition: Edition | Path | None = None, revision: int | None = None) -> None:
+        self.revision = self.revisions if revision is None else revision
+        self.edition = standard = self.standard()
         if edition is not None:
             self.edition = edition if isinstance(edition, Edition) else editions.load(edition, self.name)
             editions.check_names(self.edition, standard)
@@ -60,10 +63,10 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
         """The edition's numbers as plain data (a copy: change an edition by its file)."""
         return cast(dict[str, Json], json.loads(json.dumps(self.edition.numbers)))
 
-    @classmethod
-    def standard_hash(cls) -> str:
-        """The hash of the edition that comes with the game."""
-        return editions.load(cls.folder / "edition.toml", cls.name).hash
+    def standard(self) -> Edition:
+        """The edition that comes with the game; a revision that had other numbers has a file of its own."""
+        then = self.folder / f"edition.{self.revision}.toml"
+        return editions.load(then if then.exists() else self.folder / "edition.toml", self.name)
 
     # Dealing.
 

@@ -42,22 +42,27 @@ def names() -> list[str]:
     return sorted(found())
 
 
-def game(name: str, edition: Edition | Path | str | None = None) -> Game:
+def game(name: str, edition: Edition | Path | str | None = None, revision: int | None = None) -> Game:
     """The game of this name: in its standard edition, in that of a file, or in one that was read already.
 
-    Whoever wants a game in an edition asks here. Each is made once, as long as not too many are asked for.
+    By its present rules, or by an earlier revision of them. Whoever wants a game asks here. Each is made once, as long
+    as not too many are asked for.
     """
     if name not in names():
         raise BadInput("core.unknown_game", {"game": name, "known": names()})
+    newest = kind(name).revisions
+    if revision is not None and not 1 <= revision <= newest:
+        raise BadInput("core.unknown_revision", {"game": name, "found": revision, "newest": newest})
+    usual = standard(name, revision or newest)
     if edition is None:
-        return standard(name)
+        return usual
     own = edition if isinstance(edition, Edition) else editions.load(Path(edition), name)
-    return standard(name) if own.hash == standard(name).edition.hash else in_edition(name, own)
+    return usual if own.hash == usual.edition.hash else in_edition(name, own, usual.revision)
 
 
 def recorded(record: Record, file: str = "record") -> Game:
-    """The game of a record in its edition: the one that comes with the game, or the record's own."""
-    usual = game(record.game)
+    """The game of a record by the rules of its time, in its edition: the one that comes with the game, or its own."""
+    usual = game(record.game, revision=record.revision)
     if record.edition.hash == usual.edition.hash:
         return usual
     edition = record.own_edition(file)
@@ -66,7 +71,7 @@ def recorded(record: Record, file: str = "record") -> Game:
             "core.record_other_edition",
             {"name": record.edition.name, "hash": record.edition.hash, "ours": usual.edition.hash},
         )
-    return game(record.game, edition)
+    return game(record.game, edition, record.revision)
 
 
 def part(game: Game, name: str) -> ModuleType | None:
@@ -82,15 +87,20 @@ def module(package: str, name: str) -> ModuleType | None:
 
 
 @cache
-def standard(name: str) -> Game:
+def standard(name: str, revision: int) -> Game:
     """The game in the edition that comes with it."""
-    return kind(name)()
+    return made(name, None, revision)
 
 
 @lru_cache(maxsize=64)
-def in_edition(name: str, edition: Edition) -> Game:
+def in_edition(name: str, edition: Edition, revision: int) -> Game:
     """The game in an edition of somebody's own."""
-    return kind(name)(edition)
+    return made(name, edition, revision)
+
+
+def made(name: str, edition: Edition | None, revision: int) -> Game:
+    """A new object of this game. Only one that was ever revised has to understand an earlier revision."""
+    return kind(name)(edition) if revision == kind(name).revisions else kind(name)(edition, revision)
 
 
 def kind(name: str) -> type[Game]:

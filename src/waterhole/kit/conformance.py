@@ -9,7 +9,7 @@ Each check plays random games and raises Nonconformity with what it found and wh
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -117,20 +117,47 @@ def legal_exactly_when_accepted(trial: Trial) -> None:
 
 
 def copies_share_nothing(trial: Trial) -> None:
-    """What is done to a copy is not seen by the original, nor the other way round."""
+    """A copy has every field, and what is done to it is not seen by the original, nor the other way round."""
     for state, dice in trial.positions(every=11):
-        before = snapshot(state)
+        before, all_fields = snapshot(state), fields(state)
         twin = state.copy()
+        forgotten = differing(all_fields, fields(twin))
+        trial.demand(not forgotten, state, f"a copy differs from its original in {forgotten}")
         trial.demand(snapshot(twin) == before, state, "a copy differs from its original")
         for _ in range(30):
             moves = twin.moves()
             if not moves:
                 break
             twin.play(moves[dice.below(len(moves))])
+        changed = differing(all_fields, fields(state))
+        trial.demand(not changed, state, f"playing on a copy changed the original in {changed}")
         trial.demand(snapshot(state) == before, state, "playing on a copy changed the original")
         other = state.copy()
         other.redeal(0, dice)
+        changed = differing(all_fields, fields(state))
+        trial.demand(not changed, state, f"redealing a copy changed the original in {changed}")
         trial.demand(snapshot(state) == before, state, "redealing a copy changed the original")
+
+
+def fields(state: State) -> dict[str, object]:
+    """Every field of a state, also those that no view tells of, with its value at this moment."""
+    compiled = [name for kind in type(state).__mro__ for name in vars(kind).get("__mypyc_attrs__", ())]
+    plain = getattr(state, "__dict__", {})
+    return {name: still(getattr(state, name)) for name in (*compiled, *plain) if name != "__dict__"}
+
+
+def still(value: object) -> object:
+    """A value as it is now: what is changed in place later is not seen in it."""
+    if isinstance(value, dict):
+        return {key: still(item) for key, item in value.items()}
+    if isinstance(value, Iterable) and not isinstance(value, str | bytes):
+        return [still(item) for item in value]
+    return value
+
+
+def differing(some: dict[str, object], others: dict[str, object]) -> list[str]:
+    """The fields that do not have the same value in both."""
+    return sorted(name for name in {*some, *others} if name not in some or some[name] != others.get(name))
 
 
 def texts_round_trip(trial: Trial) -> None:

@@ -85,6 +85,7 @@ class Match:
         chance = [Outcome(one["kind"], one["cards"]) for one in self.state.chance()]
         return Record(
             game=self.game.name,
+            revision=self.game.revision,
             edition=self.edition_mark(),
             options=self.options,
             players=self.players,
@@ -99,6 +100,6 @@ class Match:
     def edition_mark(self) -> EditionMark:
         """Which edition; with all its numbers unless it is the one that comes with the game."""
         edition = self.game.edition
-        if edition.hash == self.game.standard_hash():
+        if edition.hash == self.game.standard().hash:
             return EditionMark(edition.name, edition.hash)
         return EditionMark(edition.name, edition.hash, edition.numbers, edition.sources)

@@ -93,10 +93,14 @@ class Continues(Part, frozen=True):
 
 
 class Record(Part, frozen=True, kw_only=True):
-    """One match. Moves are [seat, text]; the result is there once the game is over."""
+    """One match. Moves are [seat, text]; the result is there once the game is over.
+
+    `revision` is that of the rules it was played by: the first, where an old record does not say.
+    """
 
     format: int = FORMAT
     game: str
+    revision: Annotated[int, msgspec.Meta(ge=1)] = 1
     edition: EditionMark
     options: dict[str, Value]
     players: int

@@ -15,6 +15,7 @@ from time import process_time
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import replace
 
 from waterhole import bots
 from waterhole.core.event import Json
@@ -31,6 +32,7 @@ class Question(Struct):
     seed: str
     game: str
     edition: str | None
+    revision: int
     recall: dict[str, Json]
     moves: list[int]
 
@@ -38,7 +40,8 @@ class Question(Struct):
 def answer(question: Question) -> int:
     """The bot's move."""
     bot = bots.make(question.level, question.seed)
-    return bot.choose(game_of(question.game, question.edition), question.recall, question.moves)
+    rules = game_of(question.game, question.edition, question.revision)
+    return bot.choose(rules, question.recall, question.moves)
 
 
 def timed_answer(question: Question) -> tuple[int, float]:
@@ -114,7 +117,7 @@ class BotsPool:
             self.thinking -= 1
         if move is None or move not in question.moves:
             logger.error("bot_failed", level=question.level, game=question.game)
-            move = answer(Question("random", question.seed, question.game, question.edition, {}, question.moves))
+            move = answer(replace(question, level="random", recall={}))
         return move, turn.seconds
 
     async def close(self) -> None:

@@ -190,9 +190,8 @@ class ByItself(ABC):
         begun = time.monotonic()
         level = table.people[seat].level
         recall = match.state.recall(seat) if looks(level) else {}
-        question = Question(
-            level, secrets.token_hex(16), table.charter.game, table.charter.edition, recall, match.state.moves()
-        )
+        charter, seed = table.charter, secrets.token_hex(16)
+        question = Question(level, seed, charter.game, charter.edition, charter.revision, recall, match.state.moves())
         if not mine and self.shared():
             await asyncio.sleep(GRACE)
         payer = self.thought_for

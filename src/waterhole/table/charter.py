@@ -71,16 +71,18 @@ class Charter(Struct):
     edition_hash: str = ""
     """Of the edition when the table was made: the cards follow from it, whatever a later release calls its edition."""
     sealed: Sealed | None = None
+    revision: int = 1
+    """Of the rules. A match goes on by those it began with; tables that do not say so are older than the second."""
 
     def rules(self) -> Game:
         """The game in the table's edition."""
-        return game_of(self.game, self.edition)
+        return game_of(self.game, self.edition, self.revision)
 
 
 @lru_cache(maxsize=64)
-def game_of(name: str, edition: str | None) -> Game:
-    """A game in its standard edition, or in that of an edition file's text."""
-    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name))
+def game_of(name: str, edition: str | None, revision: int | None = None) -> Game:
+    """A game in its standard edition, or in that of an edition file's text, by these rules or the present ones."""
+    return games.game(name, None if edition is None else editions.parse(edition, "edition.toml", name), revision)
 
 
 def settled(
@@ -94,11 +96,13 @@ def settled(
     chosen = complete(rules.options, options, len(seats))
     if edition is not None:
         try_out(rules, len(seats), chosen)
-    return Charter(game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=rules.edition.hash)
+    own = rules.edition.hash
+    return Charter(
+        game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=own, revision=rules.revision
+    )
 
 
 def anew(charter: Charter, seats: list[FirstSeat], commitment: str, at: int) -> Charter:
-    """The same for another match: with a seal of its own."""
-    again = replace(charter, seats=seats, commitment=commitment, made_at=at, continues=None, sealed=None)
-    again.seal, again.edition_hash = VERSION, charter.rules().edition.hash
-    return again
+    """The same for another match: with a seal of its own, and by the present rules."""
+    fresh = settled(charter.game, seats, charter.options, commitment, at, charter.edition)
+    return replace(fresh, clock=charter.clock, settings=charter.settings)

@@ -5,6 +5,7 @@ list-and = { $most } and { $last }
 see-rule = (rule { $number })
 
 core-unknown_game = There is no game "{ $game }". The games are: { $known }.
+core-unknown_revision = This was played by revision { $found } of the rules of { $game }; this program knows them up to revision { $newest }: a newer one is needed.
 core-broken_game = The game "{ $game }" cannot be loaded from { $where }: { $reason }. Its package should name a Game class of this name.
 core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
@@ -602,6 +603,7 @@ seal-ending-unchecked = Whether there were more moves: the record ends before th
 ## The browser: rules
 ui-search_rules = Search for a word or a number
 ui-house_rule = our ruling
+ui-public_rule = from public descriptions
 ui-no_rule_found = No rule speaks of "{ $text }".
 
 ## The browser: the end and the replay

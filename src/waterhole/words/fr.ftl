@@ -5,6 +5,7 @@ list-and = { $most } et { $last }
 see-rule = (règle { $number })
 
 core-unknown_game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+core-unknown_revision = La partie suit la révision { $found } des règles de { $game } ; ce programme les connaît jusqu’à la révision { $newest } : il en faut un plus récent.
 core-broken_game = Le jeu « { $game } » ne se charge pas depuis { $where } : { $reason }. Son paquet doit nommer une classe Game de ce nom.
 core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
@@ -594,6 +595,7 @@ seal-ending-unchecked = S’il y a eu d’autres coups : l’enregistrement s’
 ## Le navigateur : les règles
 ui-search_rules = Chercher un mot ou un numéro
 ui-house_rule = notre interprétation
+ui-public_rule = selon des descriptions publiques
 ui-no_rule_found = Aucune règle ne parle de « { $text } ».
 
 ## Le navigateur : la fin et la relecture

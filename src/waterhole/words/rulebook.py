@@ -1,7 +1,8 @@
 """The rules in plain words: a game's rules.<language>.md as sections and numbered rules.
 
 The form: `## 2 A round`, then a bullet for each rule, `- **2.1** Text`; one of ours that the
-rulebook leaves open is marked `- **2.8** *[house]* Text` (in French `*[maison]*`).
+rulebook leaves open is marked `- **2.8** *[house]* Text` (in French `*[maison]*`). A part of a rule can
+have a mark, too; `*[public]*` marks what stands in no rulebook but in public descriptions.
 """
 
 import re

@@ -6,13 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import waterhole
+from waterhole.core.option import complete
 from waterhole.games.safaru.catches import PAIR, STAY, all_ways, outcomes
 from waterhole.games.safaru.game import Safaru
 from waterhole.games.safaru.rules import SafaruState
 
 GAME = waterhole.game("safaru")
 assert isinstance(GAME, Safaru)
-NUMBERS = GAME.numbers_for({"variant": "catch", "missed_catches": "prevent", "target": 100, "hands": None})
+NUMBERS = GAME.numbers_for(complete(GAME.options, {}, 2))
 
 Outcome = tuple[tuple[str, ...], bool]
 

@@ -58,6 +58,33 @@ def test_a_card_that_may_be_called_is_shown_to_who_may() -> None:
     assert "you may call" not in drawn(state, 0)
 
 
+PILES = [["unicorn-1", "unicorn-1", "owl-3"], ["panther-4", "hedgehog-0"]]
+
+
+def test_ones_own_catch_is_shown_and_the_others_are_counted() -> None:
+    state = position(["owl-7", "owl-9"], ["panther-3"], caught=PILES)
+    board = drawn(state, 0)
+    assert "Caught by Anna [the first]:\n  Unicorn 1 1   Owl 3" in board
+    assert "2 caught" in board
+    assert "Hedgehog" not in board
+    assert "Caught so far" not in board
+    assert "Caught by" not in drawn(state, None)
+
+
+def test_open_catches_are_shown_with_the_count_so_far() -> None:
+    board = drawn(position(["owl-7", "owl-9"], ["panther-3"], caught=PILES, open_catches=True), None)
+    assert "Caught by Bo:\n  Hedgehog 0   Panther 4" in board
+    assert "Caught so far" in board
+    assert "Most unicorns" in board
+
+
+def test_the_last_card_released_is_asked_about() -> None:
+    known = {"hand_sizes": [1, 0], "wild": ["panther-7"]}
+    state = play(position(["owl-7"], [], known=known, missed_catches="notice"), "release owl-7")
+    assert "you may call" in drawn(state, 1)
+    assert "you may call" not in drawn(state, 0)
+
+
 def test_the_count_of_a_hand_is_laid_out_line_by_line() -> None:
     state = random_hand(deal(hands=2))
     lines = [line.split("  ")[0] for line in drawn(state, 0).splitlines()[:6]]

@@ -83,8 +83,10 @@ def cards(*numbers: int) -> list[str]:
 
 
 def count(state: State) -> dict[str, list[int]]:
-    """The points of each line, were the hand over now; "total" is the last."""
-    sheet = cast(Any, state.view(0)["so_far"])
+    """The points of each line, were the hand over now, as an open table shows them; "total" is the last."""
+    memory = cast(dict[str, Any], state.recall(0))
+    memory["options"]["open_catches"] = True
+    sheet = cast(Any, GAME.imagine(memory, stream("count")).view(0)["so_far"])
     return {**{line["line"]: line["points"] for line in sheet["lines"]}, "total": sheet["totals"]}
 
 

@@ -224,17 +224,85 @@ def test_2_12_only_a_release_just_before_can_be_called() -> None:
     assert refused(position(["owl-7"], []), "call").code == "safaru.no_calls"
 
 
+DEALT = {"dealt_on", "hand_dealt"}
+"""A deck that was imagined seems to be a new one."""
+
+
+def before_the_last_card(players: int, hand_ends: bool = False) -> State:
+    """The last seat holds one card, all others none; of the deal, or of the hand."""
+    state = deal(players=players, missed_catches="notice", hands=1)
+    while sum(map(len, facts(state)["hands"])) > 1 or (hand_ends and facts(state)["deck"]):
+        play(state, next(text for text in texts(state) if text.startswith(("release", "let"))))
+    return state
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_2_12_dealing_again_ends_the_chance_to_call(players: int) -> None:
-    state = deal(players=players, missed_catches="notice")
-    while len(facts(state)["hands"][players - 1]) > 1 or state.seat != players - 1:
-        play(state, next(text for text in texts(state) if text.startswith("release")))
-    last = facts(state)["hands"][players - 1][0]
-    assert "dealt_on" in events(state, f"release {last}")
-    assert refused(state, "call").code == "safaru.nothing_to_call"
+@pytest.mark.parametrize("hand_ends", [False, True])
+def test_2_12_the_last_card_can_be_called_before_anything_is_dealt_or_counted(players: int, hand_ends: bool) -> None:
+    state = before_the_last_card(players, hand_ends)
+    last = state.seat
+    assert last is not None
+    [card] = facts(state)["hands"][last]
+    before = facts(state)
+    assert events(state, f"release {card}") == ["card_released"]
+    assert facts(state)["phase"] == "call"
+    assert state.seat == (last + 1) % players
+    assert texts(state) == ["call", "let"]
+    assert (facts(state)["deck"], facts(state)["dealer"]) == (before["deck"], before["dealer"])
+    assert state.view(state.seat)["freed"] == card
+    for text in (f"play {card}", f"release {card}", "stay", f"take {card}"):
+        problem = refused(state, text)
+        assert (problem.code, problem.rule) == ("safaru.call_or_let", "2.12")
+    told = events(state, "let")
+    assert told[0] == "release_let"
+    assert told[1] == ("hand_scored" if hand_ends else "dealt_on")
+    assert state.over == hand_ends
+    if not state.over:
+        assert refused(state, "call").code == "safaru.nothing_to_call"
+        assert refused(state, "let").code == "safaru.nothing_to_call"
+
+
+@pytest.mark.parametrize("variant", ["catch", "release"])
+def test_2_12_the_last_card_that_could_catch_must_if_called(variant: str) -> None:
+    """Two outcomes: in the variant the one who called chooses (5.2)."""
+    known = {"hand_sizes": [1, 0], "wild": ["panther-3", "panther-4", "panther-7"]}
+    state = position(["owl-7"], [], known=known, missed_catches="notice", variant=variant)
+    assert events(state, "release owl-7") == ["card_released"]
+    assert events(state, "call") == ["release_called"]
+    assert (facts(state)["phase"], state.seat) == ("catch", 0 if variant == "catch" else 1)
+    told = events(state, "take panther-7")
+    assert (told[0], told[1] in DEALT) == ("cards_caught", True)
+    assert facts(state)["caught"] == [["panther-7", "owl-7"], []]
+    assert facts(state)["phase"] == "play"
+
+
+def test_2_12_a_call_of_the_last_card_in_vain_changes_nothing() -> None:
+    known = {"hand_sizes": [1, 0], "wild": ["panther-3"]}
+    state = play(position(["owl-7"], [], known=known, missed_catches="notice"), "release owl-7")
+    told = events(state, "call")
+    assert (told[:2], told[2] in DEALT) == (["release_called", "call_failed"], True)
+    assert {"owl-7", "panther-3"} <= set(facts(state)["wild"])
+    assert facts(state)["caught"] == [[], []]
+
+
+def test_2_12_a_last_card_that_was_played_cannot_be_called() -> None:
+    for wild in (["panther-3"], ["panther-7"]):
+        known = {"hand_sizes": [1, 0], "wild": wild}
+        state = position(["owl-7"], [], known=known, missed_catches="notice")
+        assert DEALT & set(events(state, "play owl-7"))
+    known = {"hand_sizes": [1, 0], "wild": ["panther-3"]}
+    assert DEALT & set(events(position(["owl-7"], [], known=known), "play owl-7"))
+
+
+def test_2_12_within_a_deal_a_release_is_let_pass_by_playing() -> None:
+    state = play(noticing(["owl-7", "owl-9"], ["panther-7"]), "release owl-7")
+    assert "let" not in texts(state)
+    problem = refused(state, "let")
+    assert (problem.code, problem.rule) == ("safaru.let_by_playing", "2.12")
+    assert refused(position(["owl-7"], []), "let").code == "safaru.no_calls"
 
 
 def test_2_12_nobody_is_told_what_his_cards_could_catch() -> None:
     assert noticing(["owl-7"], ["panther-7"]).view(0)["catches"] == []
     assert position(["owl-7"], ["panther-7"]).view(0)["catches"] != []
-    assert GAME.options[1].default == "prevent"
+    assert {option.name: option.default for option in GAME.options}["missed_catches"] == "prevent"

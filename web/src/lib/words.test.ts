@@ -13,7 +13,7 @@ describe("the convention of waterhole.words.fluent", () => {
 
   it("puts a card's parts together", () => {
     expect(english.named("card", "nuba-4")).toBe("Nuba 4");
-    expect(both("fr").named("card", "nuba-4")).toBe("Nouba 4");
+    expect(both("fr").named("card", "nuba-4")).toBe("Nuba 4");
   });
 
   it("puts lists into words item by item", () => {

@@ -1,6 +1,7 @@
 """Safarü as a Game: dealing, notation, and the ways to look at a state."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -20,6 +21,9 @@ from waterhole.games.safaru.numbers import Numbers
 from waterhole.games.safaru.rules import SafaruState
 from waterhole.games.safaru.views import Views
 
+OF_A_CARD = ("play", "take", "release")
+ALONE = ("stay", "pair", "call", "let")
+"""The words of moves, in the order of their numbers."""
 MOST_CARDS = 60
 """A set of cards is the bits of one machine number, with two to spare."""
 MOST_ALIKE = 2
@@ -33,10 +37,12 @@ class Safaru(Game):
     """Catch wild animals with numbers that sum or pair; 2 to 4 players, four of them as two teams."""
 
     name = "safaru"
+    revisions = 2  # in the first the last card of a deal could not be called (Rule 2.12)
     seats = range(2, 5)  # Rule 1.1
-    options = (
+    options: tuple[Option, ...] = (
         Option("variant", "catch", choices=("catch", "release")),  # Section 5
         Option("missed_catches", "prevent", choices=("prevent", "notice")),  # Rule 2.12
+        Option("open_catches", False),
         Option("target", 100, lowest=1, highest=1000),  # Rule 4.3
         Option("hands", None, lowest=1, highest=100, optional=True),  # Rules 4.3, 5.4
     )
@@ -47,18 +53,23 @@ class Safaru(Game):
         "stay": (),
         "pair": (),
         "call": (),
+        "let": (),
     }
     folder = Path(__file__).parent
 
-    def __init__(self, edition: Edition | Path | None = None) -> None:
-        super().__init__(edition)
+    def __init__(self, edition: Edition | Path | None = None, revision: int | None = None) -> None:
+        super().__init__(edition, revision)
+        if self.revision < 2:  # then all catches lay open
+            self.options = tuple(
+                replace(option, default=True) if option.name == "open_catches" else option for option in self.options
+            )
         check(self.edition)
         self.species = self.edition.words("species")
         numbers = self.edition.wholes("numbers")
         self.cards = [f"{species}-{number}" for species in self.species for number in numbers]
         self.kinds = list(dict.fromkeys(self.cards))
-        self.prepared: dict[tuple[bool, bool, int, int], Numbers] = {}
-        self.move_count = 3 * len(self.kinds) + 3
+        self.prepared: dict[tuple[bool, bool, bool, int, int], Numbers] = {}
+        self.move_count = len(OF_A_CARD) * len(self.kinds) + len(ALONE)
         self.views = Views(self)
 
     def numbers_for(self, options: Mapping[str, Json]) -> Numbers:
@@ -68,12 +79,12 @@ class Safaru(Game):
         if hands is None:  # Rules 4.3, 5.4
             hands = self.edition.whole("release_hands") if release else 0
         notice = options["missed_catches"] == "notice"
-        key = (release, notice, cast(int, options["target"]), hands)
+        key = (release, notice, bool(options["open_catches"]), cast(int, options["target"]), hands)
         if key not in self.prepared:
             self.prepared[key] = self.prepare(*key)
         return self.prepared[key]
 
-    def prepare(self, release: bool, notice: bool, target: int, hands: int) -> Numbers:
+    def prepare(self, release: bool, notice: bool, open_catches: bool, target: int, hands: int) -> Numbers:
         edition = self.edition
         number = [int(card.split("-")[1]) for card in self.cards]
         scoring = "scoring.release" if release else "scoring.catch"
@@ -97,6 +108,8 @@ class Safaru(Game):
             line_most=[line.startswith("most_") for line in lines],
             release=release,
             notice=notice,
+            last_called=self.revision > 1,  # Rule 2.12
+            open_catches=open_catches,
             target=target,
             hands=hands,
         )
@@ -127,16 +140,16 @@ class Safaru(Game):
 
     def words_of(self, state: State, move: int) -> list[str]:
         verb, kind = divmod(move, len(self.kinds))
-        if verb < 3:
-            return [("play", "take", "release")[verb], self.kinds[kind]]
-        return [("stay", "pair", "call")[kind]]
+        if verb < len(OF_A_CARD):
+            return [OF_A_CARD[verb], self.kinds[kind]]
+        return [ALONE[kind]]
 
     def move_of(self, state: State, words: list[str]) -> int | None:
         if len(words) == 1:
-            return 3 * len(self.kinds) + ("stay", "pair", "call").index(words[0])
+            return len(OF_A_CARD) * len(self.kinds) + ALONE.index(words[0])
         if words[1] not in self.kinds:
             return None
-        verb = ("play", "take", "release").index(words[0])
+        verb = OF_A_CARD.index(words[0])
         return verb * len(self.kinds) + self.kinds.index(words[1])
 
     # Ways to look at a state.

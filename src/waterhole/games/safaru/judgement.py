@@ -112,6 +112,8 @@ class SafaruKnowledge(Knowledge):
         numbers = state.numbers
         if move == numbers.call:
             return self.weigh_call(state)
+        if move == numbers.let:
+            return 0.0
         card = state.card_among(state.held[state.turn], move % numbers.kinds)
         free = -self.leave(state) * worths[card]
         if move >= numbers.free:
@@ -193,7 +195,7 @@ class SafaruKnowledge(Knowledge):
     def rollout(self, state: State, dice: Dice) -> i64:
         """Any card, but a catch that takes what is worth having."""
         assert isinstance(state, SafaruState)
-        if state.phase == PLAY:
+        if state.phase != CATCH:
             return state.random_move(dice)
         side = state.catcher % state.sides()
         lines = self.line_worths(state, side)

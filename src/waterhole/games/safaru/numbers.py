@@ -12,7 +12,7 @@ class Numbers:
     """Never changed: all states of a table share it.
 
     Cards are numbers in deck order; those of one species and number are alike and of one kind.
-    Moves: play, take and release a kind, in this order, then stay, pair and call.
+    Moves: play, take and release a kind, in this order, then stay, pair, call and let.
     """
 
     def __init__(
@@ -33,6 +33,8 @@ class Numbers:
         line_most: list[bool],
         release: bool,
         notice: bool,
+        last_called: bool,
+        open_catches: bool,
         target: int,
         hands: int,
     ) -> None:
@@ -52,6 +54,8 @@ class Numbers:
         self.line_most = line_most  # … and whether for the most of them, or for each
         self.release = release
         self.notice = notice
+        self.last_called = last_called  # the last card of a deal can be called, too: not so in the first revision
+        self.open_catches = open_catches
         self.target: i64 = target
         self.hands: i64 = hands  # 0: no limit
         self.kinds: i64 = len(first)
@@ -60,4 +64,5 @@ class Numbers:
         self.stay: i64 = 3 * self.kinds
         self.pair: i64 = self.stay + 1
         self.call: i64 = self.stay + 2
+        self.let: i64 = self.stay + 3
         self.pack = [int(first[of]) for of in kind]

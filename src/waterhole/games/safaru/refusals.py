@@ -13,13 +13,17 @@ if TYPE_CHECKING:
     from waterhole.games.safaru.rules import SafaruState
 
 
-def refusal_of_call(state: "SafaruState") -> IllegalMove | None:
-    """Rule 2.12."""
+def refusal_of_call(state: "SafaruState", move: i64) -> IllegalMove | None:
+    """Rule 2.12: why nothing can be called now, or a release not be let pass."""
     if not state.numbers.notice:
         return IllegalMove("safaru.no_calls", {}, "2.12")
     if state.called:
         return IllegalMove("safaru.called_already", {}, "2.12")
-    return None if state.freed >= 0 else IllegalMove("safaru.nothing_to_call", {}, "2.12")
+    if state.freed < 0:
+        return IllegalMove("safaru.nothing_to_call", {}, "2.12")
+    if move == state.numbers.let and state.held[state.turn]:
+        return IllegalMove("safaru.let_by_playing", {"card": state.name(state.freed)}, "2.12")
+    return None
 
 
 def refusal_of_catch(state: "SafaruState", move: i64) -> IllegalMove | None:

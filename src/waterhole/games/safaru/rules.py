@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 PLAY: Final = 0
 CATCH: Final = 1
-OVER: Final = 2
+CALL: Final = 2
+OVER: Final = 3
 
 
 @final
@@ -138,6 +139,9 @@ class SafaruState(State):
                 legal.append(self.numbers.stay)
             if self.options & PAIR:
                 legal.append(self.numbers.pair)
+        elif self.phase == CALL:
+            legal.append(self.numbers.call)
+            legal.append(self.numbers.let)
         return legal
 
     def random_move(self, dice: Dice) -> i64:
@@ -172,8 +176,10 @@ class SafaruState(State):
         numbers = self.numbers
         if self.phase == CATCH:
             return refusal_of_catch(self, move)
-        if move == numbers.call:
-            return refusal_of_call(self)
+        if move >= numbers.call:
+            return refusal_of_call(self, move)
+        if self.phase == CALL:
+            return IllegalMove("safaru.call_or_let", {"card": self.name(self.freed)}, "2.12")
         if numbers.take <= move < numbers.free or move >= numbers.stay:
             return IllegalMove("safaru.not_catching", {}, "2.2")
         if move >= numbers.free and not numbers.notice:
@@ -194,6 +200,8 @@ class SafaruState(State):
                 self.take(self.card_among(self.wild & ~self.taken, move - numbers.take))
         elif move == numbers.call:
             self.call()
+        elif move == numbers.let:
+            self.let_pass()
         else:
             self.lay(self.card_among(self.held[self.turn], move % numbers.kinds), move < numbers.take)
 
@@ -318,20 +326,36 @@ class SafaruState(State):
         if len(ways) == 0:
             if self.journal is not None:
                 self.journal.append(Event("call_failed", {"seat": int(self.turn), "card": self.name(card)}))
+            if self.phase == CALL:
+                self.go_on()
             return
         self.wild &= ~bit(card)
         self.have = have
         self.hunt(card, ways)
 
+    def let_pass(self) -> None:
+        """Rule 2.12: the last card released stays where it is."""
+        if self.journal is not None:
+            self.journal.append(Event("release_let", {"seat": int(self.turn), "card": self.name(self.freed)}))
+        self.go_on()
+
     def pass_on(self) -> None:
-        """Rule 2.1: clockwise; Rule 3.1: a new deal after the last card."""
+        """Rule 2.1: clockwise. Rule 2.12: the last card of a deal, if it was released, may be called first."""
         self.turn = (self.catcher + 1) % self.players
         if self.held[self.turn]:
             return
+        if self.freed >= 0 and self.numbers.last_called:
+            self.phase = CALL
+            return
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Rules 3.1, 3.3: a new deal after the last card, or the count."""
+        self.phase = PLAY
         self.freed = -1
         self.called = False
         if self.dealt == len(self.deck):
-            self.end_hand()  # Rule 3.3
+            self.end_hand()
             return
         self.dealer = (self.dealer + 1) % self.players
         self.deal()

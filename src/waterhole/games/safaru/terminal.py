@@ -16,6 +16,8 @@ COLOURS = {
     "tortoise": "green",
 }
 """The species' name always stands beside its colour."""
+WIDTH = 96
+"""Columns for a row of cards."""
 SHOWN = 4
 """Outcomes of one card in its line."""
 
@@ -37,7 +39,7 @@ class Board:
         """The whole table, or the final count."""
         if self.view["phase"] == "over":
             return "\n".join([*self.sheet("board-last-hand", self.view["sheet"]), "", *self.players()])
-        parts = [self.just_counted(), self.middle(), self.players(), self.catching(), self.hand()]
+        parts = [self.just_counted(), self.middle(), self.players(), self.piles(), self.catching(), self.hand()]
         return "\n\n".join("\n".join(part) for part in parts if part)
 
     def middle(self) -> list[str]:
@@ -57,11 +59,40 @@ class Board:
         side = seat % len(self.view["sides"])
         parts = [
             self.say("board-cards", count=self.view["hand_sizes"][seat]),
-            self.say("board-caught", count=len(self.view["caught"][side])),
+            self.say("board-caught", count=self.view["caught_sizes"][side]),
             self.say("board-score", score=self.view["scores"][side]),
         ]
         name = self.names[seat][:1].upper() + self.names[seat][1:24]
         return f"{mark} [bold]{escaped(name.ljust(12))}[/bold] {' · '.join(parts)}"
+
+    # What has been caught, as far as it lies open.
+
+    def piles(self) -> list[str]:
+        lines = [line for side, cards in enumerate(self.view["caught"]) if cards for line in self.pile(side, cards)]
+        if lines and self.view["so_far"]:
+            lines += self.sheet("board-so-far", self.view["so_far"])
+        return lines
+
+    def pile(self, side: int, cards: Sequence[str]) -> list[str]:
+        """A side's cards, the numbers of each species together."""
+        species = dict.fromkeys(card.split("-")[0] for card in cards)
+        groups = [[card for card in cards if card.startswith(f"{one}-")] for one in species]
+        rows: list[list[Sequence[str]]] = [[]]
+        for group in groups:
+            if sum(len(self.together(one)) + 3 for one in [*rows[-1], group]) > WIDTH:
+                rows.append([])
+            rows[-1].append(group)
+        title = f"[bold]{self.say('board-pile', seats=self.view['sides'][side])}[/bold]"
+        return [title, *("  " + "   ".join(self.coloured(group) for group in row) for row in rows)]
+
+    def together(self, cards: Sequence[str]) -> str:
+        """Cards of one species: its name once, and their numbers."""
+        first, *others = cards
+        return " ".join([self.words.named("card", first), *(str(number_of(card)) for card in others)])
+
+    def coloured(self, cards: Sequence[str]) -> str:
+        colour = COLOURS.get(cards[0].split("-")[0], "white")
+        return f"[{colour}]{self.together(cards)}[/{colour}]"
 
     # A catch being chosen, and a release that may be called.
 
@@ -109,7 +140,7 @@ class Board:
     def just_counted(self) -> list[str]:
         """The last hand, for as long as nothing has been played in this one."""
         view = self.view
-        fresh = not any(view["caught"]) and view["phase"] == "play"
+        fresh = not any(view["caught_sizes"]) and view["phase"] == "play"
         if view["sheet"] is None or not fresh or len(set(view["hand_sizes"])) > 1:
             return []
         return self.sheet("board-last-hand", view["sheet"])
@@ -131,11 +162,11 @@ class Board:
     # Words and colours.
 
     def card(self, card: str) -> str:
-        colour = COLOURS.get(card.split("-")[0], "white")
-        return f"[{colour}]{self.words.named('card', card)}[/{colour}]"
+        return self.coloured([card])
 
     def say(self, id: str, **params: object) -> str:
-        return self.words.say(id, params, self.names)
+        """Words, in which a player's name is no markup."""
+        return escaped(self.words.say(id, params, self.names))
 
 
 def number_of(card: str) -> int:

@@ -15,7 +15,7 @@ from waterhole.games.safaru.scoring import count
 if TYPE_CHECKING:
     from waterhole.games.safaru.game import Safaru
 
-PHASES: Final = ["play", "catch", "over"]
+PHASES: Final = ["play", "catch", "call", "over"]
 MOST_SHOWN: Final = 24
 """So many outcomes of a card are shown; with a crowded wild there can be thousands."""
 
@@ -27,11 +27,19 @@ class Views:
         self.game = game
 
     def view(self, state: SafaruState, seat: int | None) -> dict[str, Json]:
-        """What this seat sees, and for the one who decides what could be caught."""
-        return {**self.known(state, seat), "catches": self.catches(state, seat)}
+        """What this seat sees, and for the one who decides what could be caught.
+
+        Cards caught lie face down until they are counted: of the others' piles only the size is seen.
+        """
+        seen = {**self.known(state, seat), "catches": self.catches(state, seat)}
+        if state.numbers.open_catches or state.turn < 0:
+            return {**seen, "so_far": self.lines(state, count(state.caught, state.numbers))}
+        mine = -1 if seat is None else seat % int(state.sides())
+        caught = [state.ids(cards) if side == mine else None for side, cards in enumerate(state.caught)]
+        return {**seen, "caught": caught, "so_far": None}
 
     def recall(self, state: SafaruState, seat: int) -> dict[str, Json]:
-        """All cards are seen when they are played and stay open: a perfect memory knows no more than the eyes."""
+        """All cards are seen when they are played or caught: a perfect memory knows all piles."""
         return {**self.known(state, seat), "first": int(state.luck.first)}
 
     def known(self, state: SafaruState, seat: int | None) -> dict[str, Json]:
@@ -43,18 +51,19 @@ class Views:
             "options": {
                 "variant": "release" if numbers.release else "catch",
                 "missed_catches": "notice" if numbers.notice else "prevent",
+                "open_catches": numbers.open_catches,
                 "target": int(numbers.target),
                 "hands": int(numbers.hands) or None,
             },
             **self.table(state),
             "hands": [state.ids(cards) if other == seat else None for other, cards in enumerate(state.held)],
             "hand_sizes": [int(cards).bit_count() for cards in state.held],
+            "caught_sizes": [int(cards).bit_count() for cards in state.caught],
             "deck_left": int(len(state.deck) - state.dealt),
             "sides": self.sides(state),
             "catcher": int(state.catcher),
             "freed": None if state.freed < 0 else state.name(state.freed),
             "called": state.called,
-            "so_far": self.lines(state, count(state.caught, state.numbers)),
             "sheet": self.lines(state, state.sheet) if state.sheet else None,
         }
 

@@ -37,7 +37,8 @@ class Numbers:
         self.animal = vec[i64](animal)  # of each card
         self.units = vec[i64]([0 if kind < 0 else 1 << 4 * kind for kind in animal])  # for each card: 1 in a tally
         self.herds: i64 = sum([1 << card for card, kind in enumerate(animal) if kind < 0])  # their cards (bits)
-        self.set_points = vec[i64](set_points(edition))  # 16 × animal + number of cards
+        self.sets = {animal: edition.wholes(f"sets.{animal}") for animal in animals_of(edition)}  # of 1, 2, … cards
+        self.set_points = vec[i64](set_points(self.sets))  # 16 × animal + number of cards
         self.costs = vec[i64](costs(edition))  # by role, or NO_COST
         self.team: i64 = first_team(edition, easier)  # see team.py
         self.track = vec[i64](edition.wholes("track"))
@@ -121,11 +122,10 @@ def animal_of(card: str, animals: list[str]) -> int:
     return -1 if terrain == "herd" else animals.index(animal)
 
 
-def set_points(edition: Edition) -> list[int]:
+def set_points(sets: dict[str, list[int]]) -> list[int]:
     """The points of 0, 1, 2, … cards, sixteen numbers for each animal."""
     points: list[int] = []
-    for animal in animals_of(edition):
-        values = edition.wholes(f"sets.{animal}")
+    for values in sets.values():
         points += [0, *values, *[0] * (MOST_IN_SET - len(values))]
     return points
 

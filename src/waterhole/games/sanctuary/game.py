@@ -19,13 +19,14 @@ class Sanctuary(Game[SanctuaryState, views.View, imagine.Recall, views.Facts]):
     """Drafting animals for a wildlife sanctuary with a team that grows; 1 to 4 players."""
 
     name = "sanctuary"
+    revisions = 2  # the first had a cost for the Conservationist (Rule 4.5): edition.1.toml
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2
     grammar = GRAMMAR
     folder = Path(__file__).parent
 
-    def __init__(self, edition: Edition | Path | None = None) -> None:
-        super().__init__(edition)
+    def __init__(self, edition: Edition | Path | None = None, revision: int | None = None) -> None:
+        super().__init__(edition, revision)
         self.prepared = [Numbers(self.edition, easier) for easier in (False, True)]
         self.cards = self.prepared[0].cards
         self.notation = Notation(self.cards, self.prepared[0].terrain_names)

@@ -1,7 +1,7 @@
 # compiled: yes
 """A table of Serengeti Sanctuary: where everything lies, and which chapter of the rules applies."""
 
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,10 @@ from waterhole.games.sanctuary.rules import draft, end, end_of_turn, expansion, 
 
 if TYPE_CHECKING:
     from waterhole.core.game import AnyGame
+
+
+NONE_YET: Final[list[int]] = []
+"""What a bare table has for its lists: always replaced, never filled. (A new one for each would slow copies.)"""
 
 
 @final
@@ -36,22 +40,22 @@ class SanctuaryState(State):
         self.start: i64 = luck.first  # who has the start token
         self.action: i64 = 0  # drafting actions taken by all this turn
         # The table. Each space of the array has a card (or EMPTY), and tokens on it.
-        self.array: list[int] = []
-        self.on: list[int] = []
-        self.deck: list[int] = []  # never changed in place: copies share it
+        self.array = NONE_YET
+        self.on = NONE_YET
+        self.deck = NONE_YET  # never changed in place: copies share it
         self.dealt: i64 = 0  # cards that have left the deck
         self.discard: i64 = 0
         self.supply: i64 = 0
         # Cards that only their holder has seen, by the deck they were drawn from (this one last);
         # some may have left the hands since. Never changed in place: see imagine.py.
-        self.secret: list[int] = []
+        self.secret = NONE_YET
         # What each seat has.
         self.hands = vec[i64]()
         self.staff = vec[i64]()  # see team.py
-        self.tokens: list[int] = []
-        self.repopulation: list[int] = []
-        self.scores: list[int] = []
-        self.stack: list[int] = []  # score discs, the one that arrived last at the end
+        self.tokens = NONE_YET
+        self.repopulation = NONE_YET
+        self.scores = NONE_YET
+        self.stack = NONE_YET  # score discs, the one that arrived last at the end
         # The drafting action under way.
         self.slides: i64 = 0  # made
         self.line: i64 = -1  # drafted from, or −1

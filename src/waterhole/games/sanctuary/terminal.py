@@ -1,12 +1,13 @@
 """The table as text with rich markup, at most 100 columns wide: the array, the players, your hand and the costs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any, cast
 
-from waterhole.core.event import Json
-from waterhole.core.game import Game
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
+from waterhole.games.sanctuary.edition import NO_COST, Numbers
+from waterhole.games.sanctuary.game import Sanctuary
+from waterhole.games.sanctuary.team import ROLE_NAMES
+from waterhole.games.sanctuary.views import Drafting, Expanding, SetInHand, View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
 
@@ -28,19 +29,17 @@ AHEAD = {
 WORKERS = ("warden", "guard", "vet")
 
 
-def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+def draw(game: Sanctuary, view: View, names: Sequence[str], words: Words) -> str:
     """A view drawn for the seat that it was made for."""
-    return Board(game.numbers, view, names, words).text()
+    return Board(game.prepared[view["options"]["easier"]], view, names, words).text()
 
 
 class Board:
     """One drawing of one view."""
 
-    def __init__(
-        self, numbers: Mapping[str, Json], view: Mapping[str, Json], names: Sequence[str], words: Words
-    ) -> None:
-        self.numbers = cast(Mapping[str, Any], numbers)
-        self.view = cast(Mapping[str, Any], view)
+    def __init__(self, numbers: Numbers, view: View, names: Sequence[str], words: Words) -> None:
+        self.numbers = numbers
+        self.view = view
         self.names = names
         self.words = words
 
@@ -93,7 +92,7 @@ class Board:
         return f"[bold]{name.ljust(CELL)}[/bold]", self.tinted(terrain, self.name("terrain", terrain).ljust(CELL))
 
     def tinted(self, terrain: str, text: str) -> str:
-        terrains = list(self.numbers["terrains"])
+        terrains = self.numbers.terrain_names
         colour = COLOURS[terrains.index(terrain) % len(COLOURS)] if terrain in terrains else "white"
         return f"[{colour}]{text}[/{colour}]"
 
@@ -111,7 +110,7 @@ class Board:
         steps = view["repopulation"][seat]
         head = self.say(
             "player", score=view["scores"][seat], tokens=view["tokens"][seat], cards=view["hand_sizes"][seat],
-            steps=steps, points=self.numbers["track"][steps],
+            steps=steps, points=int(self.numbers.track[steps]),
         )  # fmt: skip
         start = f" · {self.say('start')}" if view["start"] == seat else ""
         title = escaped((name[:1].upper() + name[1:]).ljust(10))
@@ -129,56 +128,51 @@ class Board:
         if not self.view["hand"]:
             return []
         lines = [f"[bold]{self.say('hand', points=self.view['hand_points'])}[/bold]"]
-        return lines + [f"  {line}" for one in self.view["sets"] for line in self.set_lines(one)]
+        return lines + [f"  {line}" for one in self.view["sets"] or [] for line in self.set_lines(one)]
 
-    def set_lines(self, one: Mapping[str, Any]) -> list[str]:
+    def set_lines(self, one: SetInHand) -> list[str]:
         cards = one["cards"]
         where = ", ".join(self.tinted(terrain, self.name("terrain", terrain)) for _, terrain in map(halves, cards))
         animal = self.name("animal", one["animal"])
         worth = f"{len(cards)} × {animal.ljust(12)} {self.ladder(one)}"
         return [f"{worth}  {where}"] if len(cards) <= ON_ONE_LINE else [worth.rstrip(), f"    {where}"]
 
-    def ladder(self, one: Mapping[str, Any]) -> str:
+    def ladder(self, one: SetInHand) -> str:
         """What 1, 2, 3, … cards are worth, the present number marked."""
         count = len(one["cards"])
-        values = self.numbers["sets"].get(one["animal"], [one["points"]])
+        values = self.numbers.sets.get(one["animal"], [one["points"]])
         steps = [f"[bold]({value})[/bold]" if number == count else str(value) for number, value in enumerate(values, 1)]
         return " ".join(steps) + " " * max(0, 18 - len(" ".join(map(str, values))))
 
     # What the choices cost.
 
     def choices(self) -> list[str]:
-        if self.view["draft"]:
-            return self.draft_costs()
-        if self.view["expansion"]:
-            return self.expansion_costs()
-        if self.view["phase"] == "start":
-            return [self.say("offer", seat=self.view["seat"])]
-        return [self.say("over")]
+        seat, draft, expansion = self.view["seat"], self.view["draft"], self.view["expansion"]
+        if seat is None:
+            return [self.say("over")]
+        team = self.view["staff"][seat]
+        if draft is not None:
+            return self.draft_costs(draft, team)
+        if expansion is not None:
+            return self.expansion_costs(expansion, team)
+        return [self.say("offer", seat=seat)]
 
-    def draft_costs(self) -> list[str]:
-        draft, step = self.view["draft"], self.view["step"]
-        team = [*self.view["staff"][self.view["seat"]], "ranger"]
+    def draft_costs(self, draft: Drafting, team: list[str]) -> list[str]:
+        step = self.view["step"] or ""
         offers = [self.say("slides", count=draft["slides_left"])] if step == "slide" else []
-        offers += [self.say(f"use-{role}", **self.prices(role)) for role in AHEAD[step] if role in team]
+        offers += [self.say(f"use-{role}", **self.prices(role)) for role in AHEAD[step] if role in (*team, "ranger")]
         drafted = [self.say("drafted", line=draft["line"])] if draft["line"] else []
         return [self.say("order", seats=draft["order"]), *drafted, *wrapped(offers)]
 
     def prices(self, role: str) -> dict[str, object]:
         """The numbers of a role's work: its price in tokens, and what it brings."""
-        return {
-            "tokens": self.numbers.get(f"{role}_tokens", 0),
-            "points": self.numbers.get(f"{role}_points", 0),
-            "cards": self.numbers.get(f"{role}_cards", 0),
-        }
+        return {what: int(getattr(self.numbers, f"{role}_{what}", 0)) for what in ("tokens", "points", "cards")}
 
-    def expansion_costs(self) -> list[str]:
-        expansion = self.view["expansion"]
+    def expansion_costs(self, expansion: Expanding, team: list[str]) -> list[str]:
         lines = []
         if expansion["played"]:
             played = self.say("played", cards=expansion["played"], points=expansion["played_points"])
             lines += wrap(played, WIDTH)
-        team = self.view["staff"][self.view["seat"]]
         step = self.view["step"]
         if step == "play":
             lines.append(self.say("score", points=expansion["played_points"] + expansion["track_points"]))
@@ -192,19 +186,19 @@ class Board:
             lines += [self.say(f"use-{role}", **self.prices(role)) for role in WORKERS if role in team]
         return lines
 
-    def spending(self, expansion: Mapping[str, Any], team: list[str]) -> list[str]:
-        lines = [
-            self.say(
-                "spend", points=expansion["points"], token=expansion["token_price"], card=self.numbers["keep_points"]
-            )
-        ]
-        costs = self.numbers["costs"].items()
-        free = [f"{self.name('role', role)} {cost}" for role, cost in costs if role not in team]
+    def spending(self, expansion: Expanding, team: list[str]) -> list[str]:
+        card, token = int(self.numbers.keep_points), expansion["token_price"]
+        lines = [self.say("spend", points=expansion["points"], token=token, card=card)]
         if self.view["step"] == "promote":
-            lines += [self.say("promote"), *wrapped(free)]
+            lines += [self.say("promote"), *wrapped(self.promotions(team))]
         if expansion["kept"] or expansion["kept_unseen"]:
             lines += wrap(self.say("kept", cards=expansion["kept"], count=expansion["kept_unseen"]), WIDTH)
         return lines
+
+    def promotions(self, team: list[str]) -> list[str]:
+        """The roles that have a cost and are free, each with it."""
+        costs = zip(ROLE_NAMES, self.numbers.costs, strict=True)
+        return [f"{self.name('role', role)} {cost}" for role, cost in costs if cost != NO_COST and role not in team]
 
 
 def wrapped(items: list[str]) -> list[str]:

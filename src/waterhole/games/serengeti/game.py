@@ -27,6 +27,7 @@ class Serengeti(Game):
     """Auctions for carvings, whose money goes to the owners of the right digit; 3 to 5 players."""
 
     name = "serengeti"
+    revisions = 2  # the first divided a sole owner's money, too (Rule 4.3)
     seats = range(3, 6)  # Rule 1.1
     options = (
         Option("forbidden_bids", "prevent", choices=("prevent", "fine")),  # Rule 3.3
@@ -35,8 +36,8 @@ class Serengeti(Game):
     grammar = {"pass": (), "bid": ("amount",), "discard": ("card",)}
     folder = Path(__file__).parent
 
-    def __init__(self, edition: Edition | Path | None = None) -> None:
-        super().__init__(edition)
+    def __init__(self, edition: Edition | Path | None = None, revision: int | None = None) -> None:
+        super().__init__(edition, revision)
         tribes = check(self.edition)
         self.tribes = list(tribes)
         self.cards = [f"{tribe}-{digit}" for tribe, digits in tribes.items() for digit in digits]
@@ -65,6 +66,7 @@ class Serengeti(Game):
             digit=[int(card.split("-")[1]) for card in self.cards],
             fines=fines,
             open_chips=open_chips,
+            sole_owner_shares=self.revision < 2,  # Rule 4.3
         )
 
     def begin(self, players: int, luck: Luck, options: Options, told: list[Event] | None) -> State:

@@ -252,21 +252,8 @@ class SerengetiKnowledge(Knowledge):
         return amount
 
     def share(self, state: SerengetiState, seat: i64, bid: i64, payer: i64) -> i64:
-        """Rules 4.3 and 4.4: what a seat would get of this payment."""
-        if seat == payer:
-            return 0
-        shift = 4 * (bid % 10)
-        matching: i64 = 0
-        other: i64 = 0
-        while other < state.players:
-            if other != payer:
-                theirs: i64 = state.menus[other].digits
-                matching += (theirs >> shift) & 15
-            other += 1
-        digits: i64 = state.menus[seat].digits
-        if matching == 0:
-            return bid // (state.players - 1)
-        return bid // matching * ((digits >> shift) & 15)
+        """What a seat would get of this payment."""
+        return 0 if seat == payer else state.gain(seat, bid, state.all_matching(bid, payer))
 
     def loss(self, state: SerengetiState, card: i64) -> float:
         """The points that go with a card."""

@@ -75,6 +75,7 @@ class Numbers:
         digit: list[int],
         fines: bool,
         open_chips: bool,
+        sole_owner_shares: bool,
     ) -> None:
         self.chips: i64 = chips
         self.start: i64 = start
@@ -87,6 +88,7 @@ class Numbers:
         self.unit = vec[i64]([1 << 4 * one for one in digit])  # for each card: 1 in the place of its digit
         self.fines = fines
         self.open_chips = open_chips
+        self.sole_owner_shares = sole_owner_shares  # the first revision's reading of rule 4.3
         self.menus: dict[int, Menu] = {}
         masks = [0] * (max(tribe) + 1)
         for card, of in enumerate(tribe):
@@ -336,44 +338,68 @@ class SerengetiState(State):
         self.pay_out()
         self.receive(winner)
 
+    def matching(self, seat: i64, bid: i64) -> i64:
+        """Rule 4.1: how many of a seat's cards have the bid's last digit."""
+        digits = self.menus[seat].digits
+        return (digits >> (4 * (bid % 10))) & 15
+
+    def all_matching(self, bid: i64, payer: i64) -> i64:
+        """Rules 4.2, 5.6: how many cards match, of all the others, those sitting out too."""
+        found: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if seat != payer:
+                found += self.matching(seat, bid)
+            seat += 1
+        return found
+
+    def gain(self, seat: i64, bid: i64, all_matching: i64) -> i64:
+        """What a seat other than the payer gets of this bid."""
+        if all_matching == 0:
+            return bid // (self.players - 1)  # Rule 4.4
+        mine = self.matching(seat, bid)
+        if mine == all_matching and not self.numbers.sole_owner_shares:
+            return bid  # Rule 4.3: the only owner, of however many cards
+        return bid // all_matching * mine
+
     def pay_out(self) -> None:
         """Section 4: the winner's chips go to the owners of the bid's last digit, else to all others."""
         winner = self.bidder
-        shift = 4 * (self.bid % 10)  # Rule 4.1
-        matching: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:  # Rules 4.2, 5.6: all the others, those sitting out too
-            if seat != winner:
-                digits = self.menus[seat].digits
-                matching += (digits >> shift) & 15
-            seat += 1
-        share = self.bid // (matching if matching else self.players - 1)  # Rules 4.3, 4.4
+        matching = self.all_matching(self.bid, winner)
         paid: i64 = 0
-        seat = 0
+        seat: i64 = 0
         while seat < self.players:
             if seat != winner:
-                digits = self.menus[seat].digits
-                gain = share * ((digits >> shift) & 15) if matching else share
+                gain = self.gain(seat, self.bid, matching)
                 self.chips[seat] += gain
                 paid += gain
                 if gain and self.journal is not None:
-                    self.journal.append(
-                        Event(
-                            "money_paid",
-                            {
-                                "from_seat": int(winner),
-                                "seat": int(seat),
-                                "chips": int(gain),
-                                "digit": int(self.bid % 10),
-                                "matching": bool(matching),
-                            },
-                        )
-                    )
+                    self.tell_payment(seat, gain, matching)
             seat += 1
         self.chips[winner] -= self.bid
         self.bank += self.bid - paid  # Rule 4.5
         if paid < self.bid and self.journal is not None:
             self.journal.append(Event("rest_banked", {"from_seat": int(winner), "chips": int(self.bid - paid)}))
+
+    def tell_payment(self, seat: i64, gain: i64, matching: i64) -> None:
+        """Rules 4.3, 4.4: who gets how much, and for being one of how many owners."""
+        owners = "several"
+        if matching == 0:
+            owners = "none"
+        elif self.matching(seat, self.bid) == matching:
+            owners = "one"
+        event = Event(
+            "money_paid",
+            {
+                "from_seat": int(self.bidder),
+                "seat": int(seat),
+                "chips": int(gain),
+                "digit": int(self.bid % 10),
+                "owners": owners,
+            },
+        )
+        if self.journal is not None:
+            self.journal.append(event)
 
     def fail_to_pay(self) -> None:
         """Rule 5.1: nothing is paid."""

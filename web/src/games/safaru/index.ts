@@ -9,6 +9,7 @@ import { leaders, sideOf, type Numbers, type View } from "./view";
 
 function guide(scene: Scene<View, Numbers>): Sentence {
   const { view, you } = scene;
+  if (view.phase === "call") return { id: "guide-call_or_let", params: { card: view.freed } };
   if (view.phase !== "catch") return guidePlay(scene);
   const params = { card: view.played, seat: view.catcher };
   if (view.catcher === you) return { id: "guide-catch", params };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compose, movesFor, readingOf } from "./compose";
-import { handsPlayed, lastTurn, leaders, piecesOf, type View } from "./view";
+import { handsPlayed, landedOn, lastTurn, leaders, piecesOf, type View } from "./view";
 
 const base = {
   you: 0,
@@ -121,4 +121,20 @@ it("knows who is ahead, with the hand under way", () => {
       }),
     ),
   ).toEqual([0, 2]);
+});
+
+it("sees cards land on a pile that lies face down, one of two alike as well", () => {
+  const caught = { kind: "cards_caught", seat: 1, card: "owl-7", cards: ["owl-1", "unicorn-7"], paired: true };
+  const closed = view({ caught: [[], null], caught_sizes: [0, 3], wild: ["owl-1"] });
+  const cards = ["owl-1", "unicorn-7", "owl-7"];
+  expect(landedOn(closed, 1, [caught])).toEqual(
+    cards.map((card) => ({ card, key: `1-${card}-${card === "owl-1" ? 1 : 0}` })),
+  );
+  expect(landedOn(closed, 0, [caught])).toEqual([]);
+  const open = view({ caught: [[], cards], caught_sizes: [0, 3], wild: ["owl-1"] });
+  expect(landedOn(open, 1, [caught]).map(({ card }) => card)).toEqual(cards);
+});
+
+it("knows who is ahead from the scores alone where catches lie face down", () => {
+  expect(leaders(view({ scores: [10, 12], so_far: null }))).toEqual([1]);
 });

@@ -31,13 +31,21 @@ export interface Sheet {
 export interface View {
   you: number | null;
   players: number;
-  options: { variant: "catch" | "release"; missed_catches: "prevent" | "notice"; target: number; hands: number | null };
+  options: {
+    variant: "catch" | "release";
+    missed_catches: "prevent" | "notice";
+    open_catches: boolean;
+    target: number;
+    hands: number | null;
+  };
   hand: number;
   dealer: number;
   seat: number | null;
-  phase: "play" | "catch" | "over";
+  phase: "play" | "catch" | "call" | "over";
   wild: string[];
-  caught: string[][];
+  /** By side; null where they lie face down. */
+  caught: (string[] | null)[];
+  caught_sizes: number[];
   scores: number[];
   played: string | null;
   taken: string[];
@@ -48,7 +56,8 @@ export interface View {
   catcher: number;
   freed: string | null;
   called: boolean;
-  so_far: Sheet;
+  /** Null where catches lie face down. */
+  so_far: Sheet | null;
   sheet: Sheet | null;
   catches: Catch[];
 }
@@ -69,9 +78,10 @@ export const sideOf = (view: View, seat: number): number => seat % view.sides.le
 export const teams = (view: View): boolean => view.sides.length < view.players;
 export const valueOf = (card: string, numbers: Numbers): number => numbers.values[numberOf(card)] ?? 0;
 
-/** The seats that are ahead, with what the hand under way brings so far; in the variant the fewest points are the best. */
+/** The seats that are ahead, with what the hand under way brings so far if that can be seen; in the variant the fewest
+ * points are the best. */
 export function leaders(view: View): number[] {
-  const hand = view.phase === "over" ? [] : view.so_far.totals;
+  const hand = view.phase === "over" ? [] : (view.so_far?.totals ?? []);
   const scores = view.scores.map((score, side) => score + (hand[side] ?? 0));
   const sides = ahead(view.options.variant === "release" ? scores.map((score) => -score) : scores);
   return sides.flatMap((side) => view.sides[side] ?? []);
@@ -118,11 +128,24 @@ export function piecesOf(view: View): Pieces {
     return { card, key: `${view.hand}-${card}-${number}` };
   };
   return {
-    caught: view.caught.map((cards) => cards.map(piece)),
+    caught: view.caught.map((cards) => (cards ?? []).map(piece)),
     wild: view.wild.map(piece),
     played: view.played === null ? [] : [piece(view.played)],
     hand: (view.you === null ? [] : (view.hands[view.you] ?? [])).map(piece),
   };
+}
+
+/** The cards that a side has caught just now: they are seen landing on its pile, also where that lies face down. */
+export function landedOn(view: View, side: number, events: readonly GameEvent[]): Piece[] {
+  const caught = events.find(({ kind }) => kind === "cards_caught");
+  if (!caught || sideOf(view, caught.seat ?? 0) !== side) return [];
+  const now = [...(caught.cards as string[]), ...(caught.paired === true ? [String(caught.card)] : [])];
+  if (view.caught[side]) return (piecesOf(view).caught[side] ?? []).filter(({ card }) => now.includes(card));
+  // Those left in the wild have the first numbers.
+  return now.map((card, place) => {
+    const before = [...view.wild, ...now.slice(0, place)].filter((other) => other === card).length;
+    return { card, key: `${view.hand}-${card}-${before}` };
+  });
 }
 
 /** Where a card that appears comes from: the seat that played it, or the deck. */

@@ -18,6 +18,7 @@ option-variant-release = set them free: fewest points win
 option-missed_catches = A catch that was overlooked
 option-missed_catches-prevent = cannot happen
 option-missed_catches-notice = counts, unless the next player calls it
+option-open_catches = Everyone's catches lie open, with the count so far
 option-target = Points that end the game
 option-hands = Hands to play at most
 
@@ -28,6 +29,7 @@ move-release = release { $card } without catching
 move-stay = done: the card played stays in the wild
 move-pair = done: the card played is caught, too
 move-call = call: the card released could catch
+move-let = let it pass
 
 ## Events: $you is yes when the seat is the reader's own
 event-hand_dealt = Hand { $hand }: { $you ->
@@ -63,6 +65,10 @@ event-release_called = { $you ->
     [yes] You call
    *[no] { $seat } calls
 }: could { $card } from { $from_seat } have caught?
+event-release_let = { $you ->
+    [yes] You let it pass.
+   *[no] { $seat } lets it pass.
+}
 event-call_failed = { $card } could catch nothing.
 event-hand_scored = Hand { $hand }, { $seats }: { $points ->
     [one] { $points } point
@@ -77,6 +83,8 @@ safaru-must_catch = At this table a card that can catch must catch: play it, and
 safaru-no_calls = At this table no catch can be overlooked, so there is nothing to call.
 safaru-called_already = You have called in this turn already: play a card.
 safaru-nothing_to_call = No card was released just before your turn: there is nothing to call.
+safaru-call_or_let = The last card, { $card }, was released: call it, or let it pass, before cards are dealt or counted.
+safaru-let_by_playing = You let { $card } pass by playing a card.
 safaru-catch_first = Choose first what { $card } catches.
 safaru-not_in_wild = { $card } does not lie in the wild, or has been taken already: take a card from the wild.
 safaru-out_of_order = { $card } comes before the cards already taken ({ $cards }): take cards in deck order.
@@ -115,6 +123,7 @@ board-score = { $score ->
    *[other] { $score } points
 }
 board-last-hand = The hand just played
+board-pile = Caught by { $seats }:
 board-so-far = Caught so far
 line-most_unicorn = Most unicorns
 line-most_hedgehog = Most hedgehogs
@@ -133,6 +142,7 @@ guide-play_free = None of your cards can catch: choose one to set free.
 guide-play_release = Choose a card; if it can catch in several ways, { $seat } decides. Fewest points win.
 guide-play_notice = Choose a card, then play it to catch or release it.
 guide-call = Choose a card, or call first if you think that { $card } could have caught.
+guide-call_or_let = Could { $card } have caught? Call it, or let it pass.
 guide-chosen_free = { $card } can catch nothing now: it would go free.
 guide-chosen_one = { $card } has one catch: the cards that are marked.
 guide-chosen_other = { $card } can catch in several ways: { $seat } will decide. Fewest points win.
@@ -202,3 +212,5 @@ ui-play_other_chooses = Play { $card }: { $seat } decides
 ui-play_to_catch = Play { $card } to catch
 ui-release = Release without catching
 ui-call = Call: { $card } could catch
+ui-let = Let it pass
+ui-face_down = They lie face down until the hand is counted.

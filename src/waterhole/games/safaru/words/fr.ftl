@@ -13,11 +13,12 @@ card-parts = species number
 card = { $species } { $number }
 
 option-variant = Le but
-option-variant-catch = capturer : le plus de points gagne
-option-variant-release = les libérer : le moins de points gagne
+option-variant-catch = capturer : qui a le plus de points gagne
+option-variant-release = les libérer : qui a le moins de points gagne
 option-missed_catches = Une capture oubliée
 option-missed_catches-prevent = est impossible
 option-missed_catches-notice = passe, sauf si le joueur suivant la signale
+option-open_catches = Les captures de tous sont visibles, avec le compte en cours
 option-target = Points qui terminent la partie
 option-hands = Nombre maximal de manches
 
@@ -28,6 +29,7 @@ move-release = relâcher { $card } sans rien capturer
 move-stay = fini : la carte jouée reste dans la nature
 move-pair = fini : la carte jouée est capturée aussi
 move-call = signaler : la carte relâchée pouvait capturer
+move-let = laisser passer
 
 ## Événements : $you vaut yes quand la place est celle du lecteur
 event-hand_dealt = Manche { $hand } : { $you ->
@@ -63,6 +65,10 @@ event-release_called = { $you ->
     [yes] Vous signalez
    *[no] { $seat } signale
 } : { $card } de { $from_seat } pouvait-elle capturer ?
+event-release_let = { $you ->
+    [yes] Vous laissez passer.
+   *[no] { $seat } laisse passer.
+}
 event-call_failed = { $card } ne pouvait rien capturer.
 event-hand_scored = Manche { $hand }, { $seats } : { $points ->
     [one] { $points } point
@@ -77,6 +83,8 @@ safaru-must_catch = À cette table, une carte qui peut capturer le doit : jouez-
 safaru-no_calls = À cette table, aucune capture ne peut être oubliée : il n’y a rien à signaler.
 safaru-called_already = Vous avez déjà signalé pendant ce tour : jouez une carte.
 safaru-nothing_to_call = Aucune carte n’a été relâchée juste avant votre tour : il n’y a rien à signaler.
+safaru-call_or_let = La dernière carte, { $card }, a été relâchée : signalez-la ou laissez passer, avant la donne ou le compte.
+safaru-let_by_playing = Pour laisser passer { $card }, jouez une carte.
 safaru-catch_first = Choisissez d’abord ce que { $card } capture.
 safaru-not_in_wild = { $card } n’est pas dans la nature, ou est déjà prise : prenez une carte de la nature.
 safaru-out_of_order = { $card } vient avant les cartes déjà prises ({ $cards }) : prenez les cartes dans l’ordre du paquet.
@@ -118,6 +126,7 @@ board-score = { $score ->
    *[other] { $score } points
 }
 board-last-hand = La manche qui vient de finir
+board-pile = Capturé par { $seats } :
 board-so-far = Captures jusqu’ici
 line-most_unicorn = Le plus de licornes
 line-most_hedgehog = Le plus de hérissons
@@ -133,15 +142,16 @@ line-total = Total
 game-minutes = 20
 guide-play = Choisissez une carte pour voir ce qu’elle capture.
 guide-play_free = Aucune de vos cartes ne peut capturer : choisissez celle qui part en liberté.
-guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Le moins de points gagne.
+guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Qui a le moins de points gagne.
 guide-play_notice = Choisissez une carte, puis jouez-la pour capturer ou relâchez-la.
 guide-call = Choisissez une carte, ou signalez d’abord si vous pensez que { $card } pouvait capturer.
+guide-call_or_let = { $card } pouvait-elle capturer ? Signalez-la, ou laissez passer.
 guide-chosen_free = { $card } ne peut rien capturer : elle partirait en liberté.
 guide-chosen_one = { $card } a une seule capture : les cartes marquées.
-guide-chosen_other = { $card } capture de plusieurs façons : { $seat } décidera. Le moins de points gagne.
+guide-chosen_other = { $card } capture de plusieurs façons : { $seat } décidera. Qui a le moins de points gagne.
 guide-chosen_notice = Jouez { $card } pour capturer ce qu’elle peut, ou relâchez-la dans la nature.
 guide-catch = Choisissez ce que { $card } capture.
-guide-choose_for = Choisissez ce que { $card } capture pour { $seat } : le moins de points gagne.
+guide-choose_for = Choisissez ce que { $card } capture pour { $seat } : qui a le moins de points gagne.
 ui-wild = La nature, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -166,7 +176,7 @@ ui-hand_of = Manche { $hand }{ $hands ->
 }
 ui-hand_number = Manche { $hand }
 ui-target = jusqu’à { $target } points
-ui-fewest_win = le moins de points gagne
+ui-fewest_win = qui a le moins de points gagne
 ui-deals = donneur
 ui-partner_yours = partenaire
 ui-your_side = votre camp
@@ -205,3 +215,5 @@ ui-play_other_chooses = Jouer { $card } : { $seat } décide
 ui-play_to_catch = Jouer { $card } pour capturer
 ui-release = Relâcher sans capturer
 ui-call = Signaler : { $card } pouvait capturer
+ui-let = Laisser passer
+ui-face_down = Elles restent face cachée jusqu’au compte de la manche.

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
-from waterhole.core.event import Event, Json
+from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import EMPTY, SANCTUARY, SPACES
+from waterhole.games.sanctuary.events import ArrayCleaned
 from waterhole.games.sanctuary.rules.deck import FEW
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ def clean_up(state: "SanctuaryState") -> None:
     placed = reward_sanctuary(state)
     if state.journal is not None:
         cards = state.ids(state.discard & ~before)
-        told: dict[str, Json] = {"cards": cards, "count": len(cards), "few": len(cards) <= FEW}
-        state.journal.append(Event("array_cleaned", {**told, "returned": int(returned), "tokens": int(placed)}))
+        count = len(cards)
+        told = ArrayCleaned(cards=cards, count=count, few=count <= FEW, returned=int(returned), tokens=int(placed))
+        state.journal.append(Event("array_cleaned", told))
 
 
 def clear_edge(state: "SanctuaryState") -> i64:

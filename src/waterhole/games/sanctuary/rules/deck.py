@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
-from waterhole.core.event import Event, Json
+from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import ALL_SPACES, EMPTY, SPACE_NAMES, SPACES
 from waterhole.games.sanctuary.bits import listed
+from waterhole.games.sanctuary.events import ArrayFilled, CardsDrawn, DeckReshuffled
 from waterhole.games.sanctuary.team import ROLE_NAMES
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def reshuffle(state: "SanctuaryState") -> None:
     state.dealt = 0
     state.discard = 0
     if state.journal is not None:
-        state.journal.append(Event("deck_reshuffled", {"count": len(state.deck)}))
+        state.journal.append(Event("deck_reshuffled", DeckReshuffled(count=len(state.deck))))
 
 
 def fill(state: "SanctuaryState", spaces: i64) -> tuple[list[str], list[str]]:
@@ -68,7 +69,7 @@ def fill_array(state: "SanctuaryState") -> None:
     """Rules 1.4 and 5.1: a card on every space that is empty."""
     cards, spaces = fill(state, ALL_SPACES)
     if state.journal is not None:
-        told: dict[str, Json] = {"cards": cards, "spaces": spaces, "count": len(cards), "few": len(cards) <= FEW}
+        told = ArrayFilled(cards=cards, spaces=spaces, count=len(cards), few=len(cards) <= FEW)
         state.journal.append(Event("array_filled", told))
 
 
@@ -96,7 +97,7 @@ def draw_for(state: "SanctuaryState", role: i64, count: i64, tokens: i64) -> Non
         state.journal.append(
             Event(
                 "cards_drawn",
-                {"seat": seat, "role": ROLE_NAMES[role], "count": len(cards), "tokens": int(tokens)},
+                CardsDrawn(seat=seat, role=ROLE_NAMES[role], count=len(cards), tokens=int(tokens)),
                 seat,
                 {"cards": cards},
             )

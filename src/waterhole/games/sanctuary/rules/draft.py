@@ -11,6 +11,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import BESIDE, COLUMNS, LINE_NAMES, LINE_SPACES, LINES, MOST_TERRAINS, ROWS
 from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.events import CardsDrafted, NothingDrafted
 from waterhole.games.sanctuary.notation import BREED, CARDS, DRAFT, END, EXTRA, NOTHING, REFILL, SCORE, SWAP
 from waterhole.games.sanctuary.phases import GUIDES, PARK_RANGER, THE_DRAFT
 from waterhole.games.sanctuary.rules.cards_in_array import occupied, pick_up, survey, terrains_in
@@ -195,13 +196,13 @@ def draft(state: "SanctuaryState", line: i64, kind: i64) -> None:
         state.journal.append(
             Event(
                 "cards_drafted",
-                {
-                    "seat": int(seat),
-                    "terrain": state.numbers.terrain_names[kind],
-                    "line": LINE_NAMES[line],
-                    "cards": state.ids(hand & ~before),
-                    "tokens": int(has - had),
-                },
+                CardsDrafted(
+                    seat=int(seat),
+                    terrain=state.numbers.terrain_names[kind],
+                    line=LINE_NAMES[line],
+                    cards=state.ids(hand & ~before),
+                    tokens=int(has - had),
+                ),
             )
         )
 
@@ -210,4 +211,4 @@ def draft_nothing(state: "SanctuaryState") -> None:
     """Rule 2.2: from an empty array."""
     state.step = PARK_RANGER
     if state.journal is not None:
-        state.journal.append(Event("nothing_drafted", {"seat": int(state.turn)}))
+        state.journal.append(Event("nothing_drafted", NothingDrafted(seat=int(state.turn))))

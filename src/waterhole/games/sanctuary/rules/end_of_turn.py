@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
+from waterhole.games.sanctuary.events import StartDeclined
 from waterhole.games.sanctuary.notation import ACCEPT, DECLINE
 from waterhole.games.sanctuary.phases import STARTING
 
@@ -57,6 +58,6 @@ def apply(state: "SanctuaryState", move: i64) -> bool:
         take_start(state)
         return True
     if state.journal is not None:
-        state.journal.append(Event("start_declined", {"seat": int(state.turn)}))
+        state.journal.append(Event("start_declined", StartDeclined(seat=int(state.turn))))
     state.declined |= bit(state.turn)
     return offer_start(state)

@@ -10,6 +10,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.edition import NO_COST
+from waterhole.games.sanctuary.events import StaffPromoted
 from waterhole.games.sanctuary.notation import PROMOTE
 from waterhole.games.sanctuary.phases import PROMOTING
 from waterhole.games.sanctuary.rules.refusals import nobody_as, too_dear
@@ -79,11 +80,8 @@ def promote(state: "SanctuaryState", move: i64) -> None:
         state.journal.append(
             Event(
                 "staff_promoted",
-                {
-                    "seat": int(seat),
-                    "from_role": ROLE_NAMES[old],
-                    "role": ROLE_NAMES[new],
-                    "points": state.numbers.costs[new],
-                },
+                StaffPromoted(
+                    seat=int(seat), from_role=ROLE_NAMES[old], role=ROLE_NAMES[new], points=state.numbers.costs[new]
+                ),
             )
         )

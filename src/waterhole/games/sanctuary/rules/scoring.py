@@ -9,6 +9,7 @@ from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits, up_to_highest
+from waterhole.games.sanctuary.events import CardPlayed, GoalReached, ManagerPaid, PointsScored
 from waterhole.games.sanctuary.notation import CARDS, MANAGE, SCORE
 from waterhole.games.sanctuary.phases import DONE, PROMOTING
 from waterhole.games.sanctuary.rules.refusals import not_this_card, unpaid
@@ -57,7 +58,7 @@ def play(state: "SanctuaryState", card: i64) -> None:
     state.hands[state.turn] &= ~bit(card)
     state.played |= bit(card)
     if state.journal is not None:
-        state.journal.append(Event("card_played", {"seat": int(state.turn), "card": state.game.cards[card]}))
+        state.journal.append(Event("card_played", CardPlayed(seat=int(state.turn), card=state.game.cards[card])))
 
 
 def pay_manager(state: "SanctuaryState") -> None:
@@ -67,7 +68,9 @@ def pay_manager(state: "SanctuaryState") -> None:
     state.supply += tokens
     if state.journal is not None:
         points = int(state.numbers.manager_points)
-        state.journal.append(Event("manager_paid", {"seat": int(state.turn), "tokens": int(tokens), "points": points}))
+        state.journal.append(
+            Event("manager_paid", ManagerPaid(seat=int(state.turn), tokens=int(tokens), points=points))
+        )
     score(state, state.numbers.manager_points)
 
 
@@ -86,14 +89,14 @@ def score(state: "SanctuaryState", bonus: i64) -> None:
         state.journal.append(
             Event(
                 "points_scored",
-                {
-                    "seat": int(seat),
-                    "points": int(points),
-                    "score": state.scores[seat],
-                    "cards_points": int(cards),
-                    "track_points": int(track),
-                    "bonus": int(bonus),
-                },
+                PointsScored(
+                    seat=int(seat),
+                    points=int(points),
+                    score=state.scores[seat],
+                    cards_points=int(cards),
+                    track_points=int(track),
+                    bonus=int(bonus),
+                ),
             )
         )
     go_on(state, seat)
@@ -104,4 +107,4 @@ def go_on(state: "SanctuaryState", seat: i64) -> None:
     reached = state.scores[seat] >= state.numbers.goal
     state.step = DONE if reached else PROMOTING
     if reached and state.journal is not None:
-        state.journal.append(Event("goal_reached", {"seat": int(seat), "score": state.scores[seat]}))
+        state.journal.append(Event("goal_reached", GoalReached(seat=int(seat), score=state.scores[seat])))

@@ -9,6 +9,7 @@ from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits, up_to_highest
+from waterhole.games.sanctuary.events import CardKept, CardsDropped, TokenBought, UnseenCardKept
 from waterhole.games.sanctuary.notation import BUY, CARDS, MANAGE, PROMOTE, SCORE, SPENT, SWAP
 from waterhole.games.sanctuary.phases import BUYING, KEEPING, WARDEN_WORK
 from waterhole.games.sanctuary.rules import promotion
@@ -82,7 +83,7 @@ def buy(state: "SanctuaryState") -> None:
     state.supply -= 1
     state.tokens[state.turn] += 1
     if state.journal is not None:
-        state.journal.append(Event("token_bought", {"seat": int(state.turn), "points": int(state.bought)}))
+        state.journal.append(Event("token_bought", TokenBought(seat=int(state.turn), points=int(state.bought))))
 
 
 def keep(state: "SanctuaryState", card: i64) -> None:
@@ -95,9 +96,9 @@ def keep(state: "SanctuaryState", card: i64) -> None:
     if state.journal is not None:
         name = state.game.cards[card]
         if is_secret(state, card):
-            state.journal.append(Event("unseen_card_kept", {"seat": seat}, seat, {"card": name}))
+            state.journal.append(Event("unseen_card_kept", UnseenCardKept(seat=seat), seat, {"card": name}))
         else:
-            state.journal.append(Event("card_kept", {"seat": seat, "card": name}))
+            state.journal.append(Event("card_kept", CardKept(seat=seat, card=name)))
 
 
 def is_secret(state: "SanctuaryState", card: i64) -> bool:
@@ -115,4 +116,4 @@ def settle(state: "SanctuaryState") -> None:
     state.points = 0
     state.step = WARDEN_WORK
     if dropped and state.journal is not None:
-        state.journal.append(Event("cards_dropped", {"seat": int(seat), "cards": state.ids(dropped)}))
+        state.journal.append(Event("cards_dropped", CardsDropped(seat=int(seat), cards=state.ids(dropped))))

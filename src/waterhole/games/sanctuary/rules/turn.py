@@ -4,6 +4,7 @@
 from typing import TYPE_CHECKING
 
 from waterhole.core.event import Event
+from waterhole.games.sanctuary.events import TurnBegan
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING
 from waterhole.games.sanctuary.rules import draft, expansion
 from waterhole.games.sanctuary.rules.clean_up import clean_up
@@ -23,7 +24,7 @@ def begin(state: "SanctuaryState") -> None:
     state.turn = state.start
     draft.begin(state)
     if state.journal is not None:
-        state.journal.append(Event("turn_began", {"turn": int(state.round), "seat": int(state.start)}))
+        state.journal.append(Event("turn_began", TurnBegan(turn=int(state.round), seat=int(state.start))))
 
 
 def after_draft(state: "SanctuaryState") -> None:

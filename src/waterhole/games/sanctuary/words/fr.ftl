@@ -39,7 +39,7 @@ card-gazelle-herd = Troupeau de gazelles
 card-zebra-herd = Troupeau de zèbres
 
 role-guide = Guide de piste
-role-conservationist = Écologue
+role-conservationist = Conservationniste
 role-caretaker = Soigneur
 role-ranger = Ranger
 role-breeder = Éleveur
@@ -308,7 +308,7 @@ board-slides = Guides de piste : { $count ->
     [one] encore { $count } carte à glisser
    *[other] encore { $count } cartes à glisser
 }
-board-use-conservationist = Écologue : compléter, gratuit
+board-use-conservationist = Conservationniste : compléter, gratuit
 board-use-caretaker = Soigneur : échanger, gratuit
 board-use-ranger = Ranger : une carte de plus, { $tokens } ●
 board-use-breeder = Éleveur : un pas, { $tokens } ●

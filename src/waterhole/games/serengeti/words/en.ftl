@@ -68,9 +68,10 @@ event-money_paid = { $you ->
 } { $chips ->
     [one] a chip
    *[other] { $chips } chips
-} from { $from_seat }{ $matching ->
-    [yes] {" "}for the { $digit }.
-   *[no] {" "}(nobody owns a { $digit }).
+} from { $from_seat }{ $owners ->
+    [one] {" "}as the only owner of a { $digit }.
+    [several] {" "}for the { $digit }.
+   *[none] {" "}(nobody owns a { $digit }).
 }
 event-rest_banked = { $chips ->
     [one] A chip that cannot be divided goes

@@ -3,9 +3,9 @@
 game-name = Serengeti
 game-about = Misez sur des sculptures ; l’argent va à qui possède le bon chiffre.
 
-tribe-nuba = Nouba
-tribe-massai = Massaï
-tribe-bantu = Bantou
+tribe-nuba = Nuba
+tribe-massai = Massai
+tribe-bantu = Bantu
 tribe-nandi = Nandi
 tribe-tonga = Tonga
 tribe-samburu = Samburu
@@ -68,9 +68,10 @@ event-money_paid = { $you ->
 } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
-} de { $from_seat }{ $matching ->
-    [yes] {" "}pour le { $digit }.
-   *[no] {" "}(personne n’a de { $digit }).
+} de { $from_seat }{ $owners ->
+    [one] {" "}(personne d’autre n’a de { $digit }).
+    [several] {" "}pour le { $digit }.
+   *[none] {" "}(personne n’a de { $digit }).
 }
 event-rest_banked = { $chips ->
     [one] Un jeton indivisible va

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
+from waterhole.games.sanctuary.events import AnimalsBred
 from waterhole.games.sanctuary.phases import PARK_RANGER
 from waterhole.games.sanctuary.rules.refusals import unpaid
 from waterhole.games.sanctuary.team import BREEDER
@@ -40,5 +41,5 @@ def breed(state: "SanctuaryState") -> None:
         steps = state.repopulation[seat]
         points = state.numbers.track[steps]
         state.journal.append(
-            Event("animals_bred", {"seat": int(seat), "steps": steps, "points": points, "tokens": int(price)})
+            Event("animals_bred", AnimalsBred(seat=int(seat), steps=steps, points=points, tokens=int(price)))
         )

@@ -10,6 +10,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import EMPTY, PAIR_FIRST, PAIR_SECOND, SPACE_NAMES, SPACES
 from waterhole.games.sanctuary.bits import READY_MADE, list_bits
+from waterhole.games.sanctuary.events import SpacesSwapped
 from waterhole.games.sanctuary.notation import SWAP
 from waterhole.games.sanctuary.phases import CARE, THE_DRAFT
 from waterhole.games.sanctuary.rules.cards_in_array import exchange
@@ -86,4 +87,4 @@ def swap(state: "SanctuaryState", pair: i64) -> None:
         moved = [state.array[second], state.array[first]]
         cards = [state.game.cards[card] for card in moved if card != EMPTY]
         spaces = [SPACE_NAMES[first], SPACE_NAMES[second]]
-        state.journal.append(Event("spaces_swapped", {"seat": int(state.turn), "cards": cards, "spaces": spaces}))
+        state.journal.append(Event("spaces_swapped", SpacesSwapped(seat=int(state.turn), cards=cards, spaces=spaces)))

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import SANCTUARY
+from waterhole.games.sanctuary.events import SanctuaryRefilled
 from waterhole.games.sanctuary.phases import CARE, GUIDES
 from waterhole.games.sanctuary.rules.cards_in_array import occupied
 from waterhole.games.sanctuary.rules.deck import can_draw, fill
@@ -36,4 +37,6 @@ def refill(state: "SanctuaryState") -> None:
     state.step = CARE
     cards, where = fill(state, SANCTUARY)
     if state.journal is not None:
-        state.journal.append(Event("sanctuary_refilled", {"seat": int(state.turn), "cards": cards, "spaces": where}))
+        state.journal.append(
+            Event("sanctuary_refilled", SanctuaryRefilled(seat=int(state.turn), cards=cards, spaces=where))
+        )

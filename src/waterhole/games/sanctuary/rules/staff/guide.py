@@ -18,6 +18,7 @@ from waterhole.games.sanctuary.array import (
     SPACE_NAMES,
 )
 from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.events import CardSlid
 from waterhole.games.sanctuary.notation import SLIDE
 from waterhole.games.sanctuary.phases import GUIDES
 from waterhole.games.sanctuary.rules.cards_in_array import exchange
@@ -99,11 +100,11 @@ def slide(state: "SanctuaryState", space: i64, target: i64) -> None:
         state.journal.append(
             Event(
                 "card_slid",
-                {
-                    "seat": int(state.turn),
-                    "card": state.game.cards[state.array[target]],
-                    "from_space": SPACE_NAMES[space],
-                    "space": SPACE_NAMES[target],
-                },
+                CardSlid(
+                    seat=int(state.turn),
+                    card=state.game.cards[state.array[target]],
+                    from_space=SPACE_NAMES[space],
+                    space=SPACE_NAMES[target],
+                ),
             )
         )

@@ -9,6 +9,7 @@ from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, LINE_SPACES, SPACE_NAMES
+from waterhole.games.sanctuary.events import ExtraTaken
 from waterhole.games.sanctuary.phases import BREEDING, PARK_RANGER
 from waterhole.games.sanctuary.rules.cards_in_array import pick_up
 
@@ -49,13 +50,13 @@ def take_extra(state: "SanctuaryState", space: i64) -> None:
         state.journal.append(
             Event(
                 "extra_taken",
-                {
-                    "seat": int(state.turn),
-                    "card": state.game.cards[state.array[space]],
-                    "space": SPACE_NAMES[space],
-                    "tokens": int(price),
-                    "gained": state.on[space],
-                },
+                ExtraTaken(
+                    seat=int(state.turn),
+                    card=state.game.cards[state.array[space]],
+                    space=SPACE_NAMES[space],
+                    tokens=int(price),
+                    gained=state.on[space],
+                ),
             )
         )
     state.tokens[state.turn] -= price

@@ -9,6 +9,7 @@ from waterhole.core.bits import bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits
+from waterhole.games.sanctuary.events import CardDiscarded
 from waterhole.games.sanctuary.notation import CARDS
 from waterhole.games.sanctuary.phases import DISCARDING, DONE, VET_WORK
 from waterhole.games.sanctuary.rules.deck import can_draw, draw_for
@@ -49,4 +50,4 @@ def discard(state: "SanctuaryState", card: i64) -> None:
     state.discard |= bit(card)
     state.step = DONE
     if state.journal is not None:
-        state.journal.append(Event("card_discarded", {"seat": int(state.turn), "card": state.game.cards[card]}))
+        state.journal.append(Event("card_discarded", CardDiscarded(seat=int(state.turn), card=state.game.cards[card])))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
+from waterhole.games.sanctuary.events import TokensTaken
 from waterhole.games.sanctuary.phases import GUARD_WORK, WARDEN_WORK
 from waterhole.games.sanctuary.rules.refusals import nobody_as
 from waterhole.games.sanctuary.team import WARDEN
@@ -33,4 +34,4 @@ def take(state: "SanctuaryState") -> None:
     state.supply -= tokens
     state.tokens[state.turn] += tokens
     if state.journal is not None:
-        state.journal.append(Event("tokens_taken", {"seat": int(state.turn), "tokens": int(tokens)}))
+        state.journal.append(Event("tokens_taken", TokensTaken(seat=int(state.turn), tokens=int(tokens))))
