@@ -173,9 +173,7 @@ def hands(position: Json) -> set[int]:
 
 
 @pytest.mark.parametrize("watch", ["link", "no"])
-def test_while_the_database_is_silent_nobody_keeps_a_seat_that_passed_on(
-    tmp_path: Path, watch: str
-) -> None:
+def test_while_the_database_is_silent_nobody_keeps_a_seat_that_passed_on(tmp_path: Path, watch: str) -> None:
     async def story(found: list[Inside], air: Air) -> None:
         one, two = found
         ann, bob, cleo = Browser("Ann"), Browser("Bob"), Browser("Cleo")
