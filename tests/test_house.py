@@ -55,7 +55,7 @@ def test_the_client_in_development_talks_to_the_port_where_a_server_listens() ->
 
 def test_the_client_is_built_anew_when_a_message_of_the_server_changes() -> None:
     """The Makefile's rule is asked itself: it would run if that file were newer."""
-    message = "src/waterhole/server/messages/told.py"
+    message = "src/waterhole/server/messages/to_client.py"
     told = subprocess.run(
         ["make", "--dry-run", "--print-data-base", "help"],
         cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,

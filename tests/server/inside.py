@@ -19,15 +19,15 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.client import NO_TLS
 from waterhole.server.app import make_app
-from waterhole.server.bots_pool import BotsPool
-from waterhole.server.bus import Heard
+from waterhole.server.bots.pool import BotsPool
+from waterhole.server.cluster.bus import Heard
 from waterhole.server.config import Config, changed
-from waterhole.server.database import bring_up_to_date, open_engine
-from waterhole.server.hall import Hall
-from waterhole.server.journal import Row, Writer
-from waterhole.server.room import Room
-from waterhole.server.security import Keeper
-from waterhole.server.store import Store
+from waterhole.server.identity.signing import Keeper
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.rooms.room import Room
+from waterhole.server.storage.engine import bring_up_to_date, open_engine
+from waterhole.server.storage.log_writer import Row, Writer
+from waterhole.server.storage.store import Store
 
 Json = dict[str, Any]
 PLENTY = {

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 import waterhole
-from waterhole.server.bots_pool import BotsPool, Question
-from waterhole.server.turns import Turns
+from waterhole.server.bots.fair_queue import Turns
+from waterhole.server.bots.pool import BotsPool, Question
 
 pytestmark = pytest.mark.once
 

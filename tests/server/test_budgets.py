@@ -16,15 +16,15 @@ from websockets.frames import Frame, Opcode
 from tests.server.client import Json, Player, Socket
 from tests.server.parts import server_and_hall, server_here, wait_until
 from waterhole.server.app import open_hall
+from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.budgets import Budgets
 from waterhole.server.config import PREFIX, Config, changed
-from waterhole.server.connection import Connection
-from waterhole.server.limits import Limits, household
-from waterhole.server.making import make_table
+from waterhole.server.event_loop import watch_the_loop
+from waterhole.server.identity.limits import Limits, household
 from waterhole.server.messages import NewTable, SeatWish
-from waterhole.server.patience import watch_the_loop
-from waterhole.server.turns import Turns
-from waterhole.server.wire import Door
+from waterhole.server.rooms.create import make_table
+from waterhole.server.socket.connection import Connection
+from waterhole.server.tcp_guard import Door
 from waterhole.table import entries
 
 pytestmark = pytest.mark.once

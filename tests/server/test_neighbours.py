@@ -9,10 +9,11 @@ from msgspec.json import encode
 
 from tests.server.client import Player
 from tests.server.parts import server_here
-from waterhole.server import app, hall
-from waterhole.server.bus import Heard, NoBus
-from waterhole.server.neighbours import Neighbours, Word
-from waterhole.server.security import Keeper
+from waterhole.server import app
+from waterhole.server.cluster.bus import Heard, NoBus
+from waterhole.server.cluster.peers import Neighbours, Word
+from waterhole.server.identity.signing import Keeper
+from waterhole.server.rooms import registry
 
 pytestmark = pytest.mark.once
 
@@ -55,7 +56,7 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
 
     bus = Another()
     monkeypatch.setattr(app, "bus_at", lambda url: bus)
-    monkeypatch.setattr(hall, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(registry, "HEARTBEAT", 0.2)
     monkeypatch.setattr(Neighbours, "silent_after", 1.0)
     with server_here(tmp_path) as base:
         asyncio.run(story(base))

@@ -8,7 +8,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 
 from tests.server.proof import count
-from waterhole.server import documents, messages
+from waterhole.server import messages
+from waterhole.server.http import schema
 
 pytestmark = pytest.mark.once
 
@@ -29,7 +30,7 @@ def test_every_route_keeps_to_its_description(case: schemathesis.Case) -> None: 
 
 
 def test_the_schema_of_messages_names_every_message() -> None:
-    found = msgspec.json.decode(documents.message_schema())
+    found = msgspec.json.decode(schema.message_schema())
     assert found["version"] == messages.PROTOCOL
     for union, tags in (("Said", 15), ("Told", 8)):
         assert len(found["$defs"][union]["anyOf"]) == tags

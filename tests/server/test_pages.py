@@ -8,8 +8,8 @@ import pytest
 
 import waterhole
 from tests.server.client import Json, Player
-from waterhole.server import pages
-from waterhole.server.preloads import STATIC
+from waterhole.server.http import pages
+from waterhole.server.http.preloads import STATIC
 
 pytestmark = pytest.mark.once
 

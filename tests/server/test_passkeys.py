@@ -14,8 +14,8 @@ from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from tests.server.client import Json, Player
 from tests.server.parts import needs_postgres, postgres, server_here
-from waterhole.server import accounts
-from waterhole.server.hall import Hall
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.storage import passkeys
 
 pytestmark = pytest.mark.once
 
@@ -267,6 +267,6 @@ def test_the_device_that_signed_in_longest_ago_is_forgotten_first(
         known = [(await device.get("/api/me"))["known"] for device in (laptop, *phones)]
         assert known == [True, False, False, True, True]
 
-    monkeypatch.setattr(accounts, "DEVICES", 2)
+    monkeypatch.setattr(passkeys, "DEVICES", 2)
     with server_here(tmp_path) as base:
         asyncio.run(story(base.replace("127.0.0.1", "localhost")))

@@ -14,8 +14,8 @@ from tests.server.client import Player
 from tests.server.parts import needs_postgres, postgres, server_here
 from tests.server.proof import count
 from tests.server.wire import exchange, get, post, status_of, upgrade
-from waterhole.server.database import open_engine, unfitting
-from waterhole.server.models import holders
+from waterhole.server.storage.engine import open_engine, unfitting
+from waterhole.server.storage.models import holders
 
 pytestmark = pytest.mark.once
 

@@ -12,9 +12,9 @@ import pytest
 
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
-from waterhole.server import room
-from waterhole.server.hall import Hall
-from waterhole.server.rights import Rights
+from waterhole.server.rooms import room
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.rooms.rights import Rights
 
 pytestmark = pytest.mark.once
 

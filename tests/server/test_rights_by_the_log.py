@@ -17,13 +17,14 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
-from waterhole.server import accounts, telling
-from waterhole.server.accounts import Passkey
-from waterhole.server.by_itself import milliseconds
-from waterhole.server.hall import Hall
-from waterhole.server.rights import Rights
-from waterhole.server.security import COOKIE
-from waterhole.server.store import hash_of, new_id, new_token
+from waterhole.server.clock import milliseconds
+from waterhole.server.identity.signing import COOKIE
+from waterhole.server.rooms import audience
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.rooms.rights import Rights
+from waterhole.server.storage import passkeys
+from waterhole.server.storage.passkeys import Passkey
+from waterhole.server.storage.store import hash_of, new_id, new_token
 from waterhole.table.people import Grant, People
 
 pytestmark = pytest.mark.once
@@ -185,8 +186,8 @@ class World:
         """A browser becomes nobody; who uses it then is somebody new."""
         browser, store = self.random.choice(self.browsers), self.server().hall.store
         player = await store.player(self.found[0].hall.keeper.signer.loads(browser.cookies[COOKIE]))
-        if player is not None and not await accounts.has_passkey(store, player):
-            await accounts.add_passkey(store, new_id(), Passkey(player, b"", 0))
+        if player is not None and not await passkeys.has_passkey(store, player):
+            await passkeys.add_passkey(store, new_id(), Passkey(player, b"", 0))
         gone = await browser.post(self.server(), "/api/passkeys/sign-out")
         if gone.status_code == 200 and browser in self.browsers:
             self.signed_out.add(browser.name)
@@ -308,8 +309,8 @@ async def history(seed: int, folder: Path) -> None:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for long."""
-    monkeypatch.setattr(telling, "FEWEST_SECONDS", 0.001)
-    monkeypatch.setattr(telling, "MOST_SECONDS", 0.01)
+    monkeypatch.setattr(audience, "FEWEST_SECONDS", 0.001)
+    monkeypatch.setattr(audience, "MOST_SECONDS", 0.01)
     monkeypatch.setattr(Hall, "grace", 0.0)
 
 

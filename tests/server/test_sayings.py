@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.server.client import Json, Player, Socket
-from waterhole.server.hall import Hall
+from waterhole.server.rooms.registry import Hall
 
 pytestmark = pytest.mark.once
 

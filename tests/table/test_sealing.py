@@ -6,7 +6,7 @@ import pytest
 from msgspec.json import encode
 
 from tests.table.tables import BOT, NONCES, OPEN, SECRET, Desk, person
-from waterhole.server.pictures import fairness as told
+from waterhole.server.rooms.views import fairness as told
 from waterhole.table import fairness
 from waterhole.table.entries import Closed, Entry, GotReady, Opened, Seated, Started
 from waterhole.table.errors import NotNow

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.server.parts import server_here
 from tests.web.visitor import Visitor
-from waterhole.server.preloads import STATIC
+from waterhole.server.http.preloads import STATIC
 
 CHROMIUM = shutil.which("chromium")
 Visit = Callable[..., Visitor]

@@ -5,9 +5,9 @@ import sys
 
 from waterhole.server.app import open_hall
 from waterhole.server.config import Config, changed
-from waterhole.server.making import make_table
 from waterhole.server.messages import NewTable, SeatWish
-from waterhole.server.models import log
+from waterhole.server.rooms.create import make_table
+from waterhole.server.storage.models import log
 from waterhole.table import entries
 
 ENTRIES = 30_000

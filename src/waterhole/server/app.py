@@ -7,30 +7,29 @@ import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
-from waterhole.server import catalogue, figures, pages, passkeys, routes
-from waterhole.server.answers import Limited, hall_of, problem, told
-from waterhole.server.bots_pool import BotsPool
-from waterhole.server.bus import bus_at
-from waterhole.server.by_itself import STORAGE_DOWN
-from waterhole.server.claim import claimed
+from waterhole.server.bots.pool import BotsPool
+from waterhole.server.cluster.bus import bus_at
 from waterhole.server.config import Config
-from waterhole.server.database import bring_up_to_date, default_url, open_engine, unfitting
-from waterhole.server.documents import openapi
-from waterhole.server.hall import Hall
+from waterhole.server.http import games, health, invitations, me, pages, passkeys, replays, seat_links, tables
+from waterhole.server.http.answers import Limited, problem, told
+from waterhole.server.http.safe_headers import SafeHeaders
+from waterhole.server.http.schema import openapi
+from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages import Problem
-from waterhole.server.security import Keeper, SafeHeaders
-from waterhole.server.sockets import serve_socket
-from waterhole.server.store import Store
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.socket.endpoint import serve_socket
+from waterhole.server.storage.engine import STORAGE_DOWN, bring_up_to_date, default_url, open_engine, unfitting
+from waterhole.server.storage.file_lock import claimed
+from waterhole.server.storage.store import Store
 from waterhole.table.errors import NotNow
 
-ROUTERS = (routes.router, catalogue.router, passkeys.router)
+ROUTERS = tuple(part.router for part in (me, tables, invitations, seat_links, replays, games, passkeys))
 SMALL = 2_000
 """Answers of fewer bytes are not worth compressing; those with secrets of a person's are among them."""
 
@@ -71,8 +70,8 @@ def make_app(config: Config) -> FastAPI:
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     for router in ROUTERS:
         app.include_router(router)
+    app.include_router(health.router)
     add_socket(app)
-    add_upkeep(app)
     add_refusals(app)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL)
@@ -85,19 +84,6 @@ def add_socket(app: FastAPI) -> None:
     @app.websocket("/api/tables/{table}/socket")
     async def socket(websocket: WebSocket, table: str) -> None:
         await serve_socket(websocket.app.state.hall, websocket, table)
-
-
-def add_upkeep(app: FastAPI) -> None:
-    """What those who run the server look at."""
-
-    @app.get("/health", include_in_schema=False)
-    async def health(request: Request) -> Response:
-        await hall_of(request).store.alive()
-        return Response(b'{"status":"well"}', media_type="application/json")
-
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
-        return Response(generate_latest(figures.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
 def methods_at(path: str) -> list[str | int]:

@@ -17,7 +17,7 @@ from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 from waterhole.server.app import make_app, open_hall
 from waterhole.server.config import Config, changed
-from waterhole.server.wire import Door, GuardedHttp, GuardedSocket, WireConfig
+from waterhole.server.tcp_guard import Door, GuardedHttp, GuardedSocket, WireConfig
 
 logger = structlog.get_logger()
 

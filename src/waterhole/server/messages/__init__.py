@@ -8,7 +8,7 @@ Seats are numbers from 0. Times are milliseconds since 1970 by the server's cloc
 """
 
 from waterhole.server.messages.fields import *
+from waterhole.server.messages.from_client import *
 from waterhole.server.messages.http import *
-from waterhole.server.messages.said import *
 from waterhole.server.messages.table import *
-from waterhole.server.messages.told import *
+from waterhole.server.messages.to_client import *

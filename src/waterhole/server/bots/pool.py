@@ -1,0 +1,124 @@
+"""Bots think in processes of their own, so that no table waits for another's bot.
+
+Each table asks for one move at a time, and whose bots have thought the least is served first: a hundred tables share
+the workers fairly, and a quick bot does not wait for every slow one. Tables that nobody watches, and those whose
+watchers have spent their bot seconds, share one worker of their own, behind everybody else: no person waits for them.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from time import process_time
+
+import structlog
+from msgspec import Struct
+from msgspec.structs import replace
+
+from waterhole import bots
+from waterhole.core.event import Json
+from waterhole.server.bots.fair_queue import Turns
+from waterhole.table.charter import game_of
+
+logger = structlog.get_logger()
+
+
+class Question(Struct):
+    """What a bot is asked: only what its seat can know."""
+
+    level: str
+    seed: str
+    game: str
+    edition: str | None
+    revision: int
+    recall: dict[str, Json]
+    moves: list[int]
+
+
+def answer(question: Question) -> int:
+    """The bot's move."""
+    bot = bots.make(question.level, question.seed)
+    rules = game_of(question.game, question.edition, question.revision)
+    return bot.choose(rules, question.recall, question.moves)
+
+
+def timed_answer(question: Question) -> tuple[int, float]:
+    """The bot's move, and the processor's seconds that it took; runs in a worker."""
+    begun = process_time()
+    move = answer(question)
+    return move, process_time() - begun
+
+
+def begin(niceness: int) -> None:
+    """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):  # Not on Windows.
+        os.nice(niceness)
+
+
+class Workers:
+    """So many processes, started when first needed, and the turns that are taken at them."""
+
+    def __init__(self, count: int, niceness: int) -> None:
+        self.count = count
+        self.niceness = niceness
+        self.turns = Turns(count)
+        self.executor: ProcessPoolExecutor | None = None
+
+    async def ask(self, question: Question) -> tuple[int | None, float]:
+        for _ in range(2):
+            if self.executor is None:
+                self.executor = self.start()
+            executor = self.executor
+            try:
+                return await asyncio.get_running_loop().run_in_executor(executor, timed_answer, question)
+            except BrokenProcessPool:
+                # A worker was killed (too little memory, say): begin anew, once.
+                if self.executor is executor:
+                    self.executor = None
+            except Exception as problem:  # noqa: BLE001 (a bot's bug must not stop the table)
+                logger.error("bot_raised", level=question.level, problem=type(problem).__name__)
+                return None, 0.0
+        return None, 0.0
+
+    def start(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), begin, (self.niceness,))
+
+    async def close(self) -> None:
+        """Stop the workers; a bot may think its thought to the end, which is short."""
+        if self.executor is not None:
+            await asyncio.to_thread(self.executor.shutdown, True, cancel_futures=True)
+
+
+class BotsPool:
+    """All the workers: those in front, and the one behind them."""
+
+    def __init__(self, workers: int) -> None:
+        self.front = Workers(workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1), 5)
+        self.back = Workers(1, 19)
+        self.thinking = 0
+
+    async def choose(self, table: str, question: Question, payer: str | None = "") -> tuple[int, float]:
+        """A legal move for a bot of this table, and the seconds of thought; `payer` is the address it thinks for.
+
+        None is nobody: then it waits behind all who watch. A bot that fails is replaced by a random one: the table
+        must go on.
+        """
+        if len(question.moves) == 1:
+            return question.moves[0], 0.0
+        workers = self.back if payer is None else self.front
+        self.thinking += 1
+        try:
+            async with workers.turns.turn(payer or "", table) as turn:
+                move, turn.seconds = await workers.ask(question)
+        finally:
+            self.thinking -= 1
+        if move is None or move not in question.moves:
+            logger.error("bot_failed", level=question.level, game=question.game)
+            move = answer(replace(question, level="random", recall={}))
+        return move, turn.seconds
+
+    async def close(self) -> None:
+        await asyncio.gather(self.front.close(), self.back.close())

@@ -1,0 +1,1 @@
+"""The HTTP routes, and what every request goes through."""

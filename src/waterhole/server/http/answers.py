@@ -1,0 +1,96 @@
+"""HTTP with msgspec: bodies that are checked, answers that are structs, refusals that have a code."""
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from waterhole.core.errors import BadInput, WaterholeError
+from waterhole.server import messages, metrics
+from waterhole.server.identity.origins import own_origin
+from waterhole.server.rooms.registry import Hall
+from waterhole.server.socket.connection import address_of
+from waterhole.table.errors import NotNow
+
+T = TypeVar("T")
+
+STATUS = {
+    "table.unknown": 404,
+    "server.unknown_link": 404,
+    "core.unknown_game": 404,
+    "server.unknown_language": 404,
+    "core.no_rulebook": 404,
+    "table.private": 403,
+    "table.not_your_seat": 403,
+    "server.not_invited": 403,
+    "server.foreign_origin": 403,
+    "server.passkey_refused": 403,
+    "server.not_json": 415,
+    "server.too_large": 413,
+    "server.too_fast": 429,
+    "server.full": 503,
+    "server.storage_down": 503,
+    "server.stopping": 503,
+    "server.malformed": 400,
+}
+
+
+def told(answer: msgspec.Struct, status: int = 200) -> Response:
+    """A struct as JSON."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def problem(error: WaterholeError) -> Response:
+    """A refusal, with the status that fits: 409 for what cannot be done now, 422 for what makes no sense."""
+    metrics.REFUSED.labels(error.code).inc()
+    status = STATUS.get(error.code, 422 if isinstance(error, BadInput) else 409)
+    params: Any = error.params
+    return told(messages.Problem(error.code, params, getattr(error, "rule", "")), status)
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is of this kind."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise NotNow("server.not_json")
+    body, highest = b"", hall_of(request).config.body_bytes
+    async for part in request.stream():
+        body += part
+        if len(body) > highest:
+            raise NotNow("server.too_large", {"highest": highest})
+    try:
+        return msgspec.json.decode(body, type=kind, strict=True)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise NotNow("server.malformed") from None
+
+
+def hall_of(request: Request) -> Hall:
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+class Limited:
+    """Turns away requests of an address that makes too many. (Sockets are counted where they are served.)"""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            if not hall_of(request).limits.request(address_of(request)):
+                await problem(NotNow("server.too_fast"))(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+def admit(request: Request, *, making: bool = False) -> Hall:
+    """The hall, for a request that may change something: from our own pages and not too often."""
+    hall = hall_of(request)
+    if not own_origin(request, hall.origins):
+        raise NotNow("server.foreign_origin")
+    if making and not hall.limits.table(address_of(request)):
+        raise NotNow("server.too_fast")
+    return hall

@@ -1,0 +1,125 @@
+"""The HTTP routes about games: what they are, their words and their rules."""
+
+from functools import cache
+from pathlib import Path
+
+from fastapi import APIRouter, Response
+from fluent.syntax import FluentParser, ast
+
+import waterhole
+from waterhole.bots.levels import LEVELS
+from waterhole.core.errors import BadInput
+from waterhole.core.game import Game
+from waterhole.core.option import Option
+from waterhole.server import messages
+from waterhole.server.http.answers import told
+from waterhole.server.http.schema import describe, message_schema
+from waterhole.server.messages import GameInfo, Games, OptionInfo, RuleInfo, Rules, RuleSection
+from waterhole.server.rooms.views import edition_of, raw
+from waterhole.words import rulebook
+from waterhole.words.fluent import LANGUAGES, PROGRAM
+
+router = APIRouter(prefix="/api")
+TEXT = "text/plain; charset=utf-8"
+TERMINAL = frozenset(
+    "bench cli command compiled figure play report rules see serve show tournament verify".split()  # noqa: SIM905 (a list of words)
+)
+"""What the ids of messages begin with that only a terminal says."""
+INTRODUCTION = "game"
+"""What the ids of messages begin with that introduce a game on a page about all of them."""
+
+
+@cache
+def games() -> Games:
+    found = [game_info(waterhole.game(name)) for name in waterhole.names()]
+    return Games(found, list(LEVELS), list(messages.REACTIONS), list(LANGUAGES), messages.PROTOCOL)
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        seats=list(game.seats),
+        options=[option_info(option) for option in game.options],
+        edition=edition_of(game, True),
+        numbers=raw(game.numbers),
+        cards=list(game.cards),
+        grammar={verb: list(fields) for verb, fields in game.grammar.items()},
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        kind="choice" if option.choices else "switch" if isinstance(option.default, bool) else "number",
+        default=option.default,
+        choices=list(option.choices),
+        lowest=option.lowest,
+        highest=option.highest,
+        optional=option.optional,
+        players=list(option.players),
+    )
+
+
+@router.get("/games", **describe(Games))
+async def all_games() -> Response:
+    return told(games())
+
+
+@router.get("/schema", **describe(None))
+async def schema() -> Response:
+    return Response(message_schema(), media_type="application/json")
+
+
+@cache
+def messages_in(folder: Path, language: str) -> dict[str, str]:
+    """The messages of a Fluent file by their ids, each as it is written there."""
+    if language not in LANGUAGES:
+        raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    found = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
+    return {entry.id.name: text[entry.span.start : entry.span.end] for entry in found if entry.span is not None}
+
+
+def words_of(game: str, language: str) -> dict[str, str]:
+    return messages_in(waterhole.game(game).folder / "words", language)
+
+
+@cache
+def introductions(language: str) -> list[str]:
+    """What every game says of itself, under ids of its own: `intro-serengeti-name`."""
+    return [
+        f"intro-{game}{message.removeprefix(INTRODUCTION)}"
+        for game in waterhole.names()
+        for id, message in words_of(game, language).items()
+        if id.split("-")[0] == INTRODUCTION
+    ]
+
+
+@router.get("/words/{language}", **describe(None))
+async def program_words(language: str) -> Response:
+    """Every page waits for these: so without comments, and without what only a terminal says."""
+    own = messages_in(PROGRAM, language)
+    said = [message for id, message in own.items() if id.split("-")[0] not in TERMINAL]
+    return Response("\n".join([*said, *introductions(language)]), media_type=TEXT)
+
+
+@router.get("/games/{game}/words/{language}", **describe(None))
+async def game_words(game: str, language: str) -> Response:
+    return Response("\n".join(words_of(game, language).values()), media_type=TEXT)
+
+
+@router.get("/games/{game}/rules/{language}", **describe(Rules))
+async def rules(game: str, language: str) -> Response:
+    if language not in LANGUAGES:
+        raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
+    book = rulebook.load(waterhole.game(game).folder, language)
+    return told(
+        Rules(
+            [
+                RuleSection(
+                    part.number, part.title, [RuleInfo(rule.number, rule.text, rule.house) for rule in part.rules]
+                )
+                for part in book.sections
+            ]
+        )
+    )

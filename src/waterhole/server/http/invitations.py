@@ -1,0 +1,29 @@
+"""The HTTP route by which somebody who is invited takes a seat."""
+
+from fastapi import APIRouter, Request, Response
+
+from waterhole.server.http.answers import admit, body_of, told
+from waterhole.server.http.schema import describe
+from waterhole.server.identity.players import somebody, with_cookie
+from waterhole.server.messages import (
+    Seated,
+    Sit,
+)
+from waterhole.table.errors import NotNow
+
+router = APIRouter(prefix="/api")
+
+
+@router.post("/tables/{table}/seats", **describe(Seated, Sit))
+async def sit(request: Request, table: str) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, Sit)
+    room = await hall.room(table)
+    if not hall.keeper.invited(table, wish.invite):
+        raise NotNow("server.not_invited")
+    player, token = await somebody(hall, request)
+    await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.commitment or "", now), player)
+    held = await room.held_by(player)
+    if not held:
+        raise NotNow("table.not_seated")  # The seat was left again in the same moment.
+    return with_cookie(hall, request, told(Seated(table, min(held))), token)

@@ -1,0 +1,46 @@
+"""What a page is going to need, told with its first answer: browsers fetch it while they still read the program."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+STATIC = Path(__file__).parent.parent / "static"
+PAGES = {"": "Home", "about": "About", "replay": "Replay", "rules": "Rules", "seat": "Seat", "table": "Table"}
+"""How the client's addresses begin, and the pages that they show."""
+
+
+class Chunk(msgspec.Struct):
+    """A file of the built client, what it imports, and its styles: as Vite's manifest tells it."""
+
+    file: str
+    imports: list[str] = []
+    css: list[str] = []
+
+
+@cache
+def manifest() -> dict[str, Chunk]:
+    """Every chunk by its source; none before the client is built."""
+    try:
+        return msgspec.json.decode((STATIC / "manifest.json").read_bytes(), type=dict[str, Chunk])
+    except FileNotFoundError:
+        return {}
+
+
+@cache
+def links(first: str, game: str | None) -> str:
+    """The Link header for an address that begins so; of a table's pages, with its game's table."""
+    sources = [f"src/pages/{PAGES[first]}.svelte", *([f"src/games/{game}/index.ts"] if game is not None else [])]
+    return ", ".join(dict.fromkeys(link for source in sources for link in links_of(source)))
+
+
+def links_of(source: str) -> Iterator[str]:
+    """What a source needs besides what the first page names anyway."""
+    chunk = manifest().get(source)
+    if chunk is None or source == "index.html":
+        return
+    yield f"</{chunk.file}>; rel=modulepreload"
+    yield from (f"</{style}>; rel=preload; as=style; crossorigin" for style in chunk.css)
+    for other in chunk.imports:
+        yield from links_of(other)

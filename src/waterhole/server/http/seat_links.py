@@ -1,0 +1,45 @@
+"""The HTTP routes of seat links: making one, and using it to have a seat on another device, too."""
+
+from fastapi import APIRouter, Request, Response
+
+from waterhole.server.http.answers import admit, body_of, told
+from waterhole.server.http.schema import describe
+from waterhole.server.identity.players import somebody, who, with_cookie
+from waterhole.server.messages import (
+    Seated,
+    SeatLink,
+    UseSeatLink,
+)
+from waterhole.table.errors import NotNow
+from waterhole.table.people import Grant
+
+router = APIRouter(prefix="/api")
+
+
+@router.post("/tables/{table}/seats/{seat}/link", **describe(SeatLink))
+async def seat_link(request: Request, table: str, seat: int) -> Response:
+    hall = admit(request)
+    room = await hall.room(table)
+    player = await who(request)
+    if player is None or seat not in await room.held_by(player):
+        raise NotNow("table.not_your_seat")
+    grant = Grant(seat, room.table.people[seat].person)
+    return told(SeatLink(f"/seat#{await hall.store.new_seat_link(table, grant)}"))
+
+
+@router.post("/seat", **describe(Seated, UseSeatLink))
+async def use_seat_link(request: Request) -> Response:
+    hall = admit(request, making=True)
+    wish = await body_of(request, UseSeatLink)
+    table = await hall.store.table_of_link(wish.token)
+    if table is None:
+        raise NotNow("server.unknown_link")
+    room = await hall.room(table)
+    player, token = await somebody(hall, request)
+    grant = await hall.store.spend_link(wish.token, player)
+    if grant is None or not room.table.people.granted([grant]):
+        raise NotNow("server.unknown_link")
+    room.grant(player, grant)
+    room.tell_rights()
+    room.tell_table()
+    return with_cookie(hall, request, told(Seated(table, grant.seat)), token)

@@ -1,0 +1,203 @@
+"""The half of a room that tells: everybody hears what happened at the table, each with the own eyes."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.json import encode
+
+from waterhole.server import messages
+from waterhole.server.clock import milliseconds
+from waterhole.server.cluster.peers import Neighbours
+from waterhole.server.messages import (
+    PROTOCOL,
+    Goodbye,
+    Moved,
+    Notice,
+    Position,
+    Reacted,
+    TableInfo,
+    TableTold,
+    Undone,
+    Welcome,
+)
+from waterhole.server.rooms import views
+from waterhole.server.rooms.steward import ByItself
+from waterhole.server.socket.connection import Connection
+from waterhole.server.storage.engine import STORAGE_DOWN
+from waterhole.server.storage.store import Holding
+from waterhole.table import entries
+from waterhole.table.people import Grant
+from waterhole.table.steps import Step
+from waterhole.table.table import Change, Table
+
+if TYPE_CHECKING:
+    from waterhole.server.rooms.registry import Hall
+
+FEWEST_SECONDS, MOST_SECONDS = 0.1, 2.0
+"""How long to wait before the database is asked again."""
+
+
+class Telling(ByItself):
+    """The connections to a table, and all that is sent to them."""
+
+    def __init__(self, hall: "Hall", table: Table) -> None:
+        super().__init__(hall, table)
+        self.connections: set[Connection] = set()
+        self.neighbours = Neighbours()
+        self.seatings = 0
+        """How often somebody may have gained a seat: who came in meanwhile may have missed it."""
+        self.asking_who: asyncio.Task[None] | None = None
+
+    def info(self) -> TableInfo:
+        return views.info(self.table, self.present, self.watchers() + self.neighbours.watchers())
+
+    def watchers(self) -> int:
+        """Who looks on here without a seat."""
+        return sum(connection.eyes is None for connection in self.connections)
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody who holds this seat is connected, here or at another server."""
+        here = any(seat in connection.held for connection in self.connections if connection.rights.grants)
+        return here or self.neighbours.present(seat)
+
+    def waited_for(self) -> bool:
+        return any(connection.held for connection in self.connections)
+
+    def watched(self) -> bool:
+        return bool(self.connections)
+
+    def audience(self) -> list[tuple[str, str | None]]:
+        """Who is here, players before those who only look on."""
+        here = sorted(self.connections, key=lambda connection: not connection.held)
+        return [(connection.address, connection.player) for connection in here]
+
+    def shared(self) -> bool:
+        return self.hall.bus.shared and bool(self.neighbours.all())
+
+    def position(self, seat: int | None) -> Position | None:
+        return views.position(self.table, seat, milliseconds())
+
+    def step_seen(self, step: Step, seat: int | None) -> messages.Step:
+        return views.step_seen(step, seat, self.table.status == "over")
+
+    def tell_change(self, change: Change) -> None:
+        """Everybody hears it, each with the own eyes."""
+        if isinstance(change.entry, entries.Seating):
+            self.tell_rights()
+            self.ask_who()
+        if not self.connections:
+            return
+        if self.table.status == "over":
+            self.send_strangers_away()  # Before the secrets are told.
+        if change.dealt:
+            self.tell_deal()
+            return
+        if (step := change.step) is not None:
+            self.tell_each(lambda eyes: Moved(self.step_seen(step, eyes), self.sure_position(eyes)))
+        if change.keep is not None:
+            seat, keep = change.entry.seat, change.keep  # type: ignore[union-attr]
+            self.tell_each(lambda eyes: Undone(seat, keep, self.sure_position(eyes)))
+        if change.step is None or self.table.status == "over" or self.asked:
+            self.tell_table(views.notice(self.table, change.entry, self.names_before))
+        self.asked = self.table.asking is not None
+
+    def tell_deal(self) -> None:
+        """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
+        self.send_strangers_away()
+        for connection in self.connections:
+            self.welcome(connection)
+
+    def send_strangers_away(self) -> None:
+        for connection in self.connections:
+            if not connection.rights.may_look():
+                # Who was invited may have just taken the last seat: coming back, that is seen.
+                connection.leave(Goodbye("table.private", 1_000 if connection.rights.invited else None), 1008)
+
+    asked = False
+    names_before = ""
+
+    def sure_position(self, seat: int | None) -> Position:
+        position = self.position(seat)
+        assert position is not None
+        return position
+
+    def tell_each(self, message: Callable[[int | None], Moved | Undone]) -> None:
+        """One message for each pair of eyes, made once for all who share them."""
+        made: dict[int | None, bytes] = {}
+        for connection in self.connections:
+            if connection.eyes not in made:
+                made[connection.eyes] = encode(message(connection.eyes))
+            connection.send(made[connection.eyes])
+
+    def tell_table(self, notice: Notice | None = None) -> None:
+        if self.connections:
+            told = encode(TableTold(self.info(), notice))
+            for connection in self.connections:
+                connection.send(told)
+
+    def welcome(self, connection: Connection, id: int | None = None) -> None:
+        """Everything there is to see, for one connection."""
+        eyes = connection.eyes
+        connection.tell(
+            Welcome(
+                id=id,
+                protocol=PROTOCOL,
+                you=eyes,
+                held=sorted(connection.held),
+                table=self.info(),
+                position=self.position(eyes),
+                steps=[self.step_seen(step, eyes) for step in self.table.steps],
+                invite=self.hall.invite_path(self.table.id) if connection.held else None,
+            )
+        )
+
+    # Seats that change hands. What somebody has lost is gone with the entry in the log, before anything else is told.
+
+    def tell_rights(self) -> None:
+        """Who holds other seats than before is told so, and looks with other eyes."""
+        self.send_strangers_away()
+        self.mark_presence()
+        for connection in self.connections:
+            if not connection.gone and connection.rights.changed():
+                self.welcome(connection)
+
+    def grant(self, player: str, *grants: Grant) -> None:
+        """A player is now known to be these persons."""
+        self.seatings += 1
+        for connection in self.connections:
+            if connection.player == player:
+                connection.rights.gain(grants)
+
+    def ask_who(self) -> None:
+        """Ask the database who has gained a seat: once more, if it is being asked already."""
+        self.seatings += 1
+        if self.asking_who is None:
+            self.asking_who = self.hall.spawn(self.ask_until_known())
+
+    async def ask_until_known(self) -> None:
+        pause, known = FEWEST_SECONDS, -1
+        try:
+            while known != self.seatings and self.connections:
+                asked = self.seatings
+                try:
+                    found = await self.hall.store.all_grants(self.table.id)
+                except STORAGE_DOWN:
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, MOST_SECONDS)
+                else:
+                    self.know(found)
+                    known = asked
+        finally:
+            self.asking_who = None
+
+    def know(self, found: list[Holding]) -> None:
+        """The database has said who is who."""
+        for connection in self.connections:
+            connection.rights.gain(grant for grant, player in found if player == connection.player)
+        self.tell_rights()
+        self.tell_table()
+
+    def show_reaction(self, seat: int, reaction: str) -> None:
+        for connection in self.connections:
+            connection.tell(Reacted(seat, reaction))

@@ -1,0 +1,1 @@
+"""The WebSocket: its connections, and what is said on them."""

@@ -1,0 +1,1 @@
+"""The database: tables, their logs, players, seats and passkeys."""
