@@ -23,7 +23,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "frame", test: /web\/src\/(lib|parts|look)\/|node_modules\/(svelte|@fluent)\//, minShareCount: 2 },
+            {
+              name: "frame",
+              test: /web\/src\/(lib\/(?!seal|verify)|parts\/|look\/)|node_modules\/(svelte|@fluent)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -75,9 +75,9 @@ def test_a_fair_record_holds_and_says_what_was_not_checked(record: Json, bench: 
     assert found["checked"] == [
         "secret", "commitment", "nonce:0", "nonces", "cards", "settings", "names", "moves", "result",
     ]  # fmt: skip
-    assert found["not_checked"] == ["nonce:1", "players_moves"]
+    assert found["not_checked"] == ["nonce:1", "terms", "players_moves"]
     code, found = bench.ours(record)
-    assert (code, found["not_checked"]) == (0, ["commitment", "nonce:0", "nonce:1", "players_moves"])
+    assert (code, found["not_checked"]) == (0, ["commitment", "nonce:0", "nonce:1", "terms", "players_moves"])
     assert bench.other(record, *KEPT)[0] == 0
 
 

@@ -103,6 +103,7 @@ def check_nonces(seal: Seal, found: Findings) -> None:
     if seal.version == 1:
         found.leave("version_1")
         return
+    found.leave("terms")
     for number, seat in enumerate(seal.seats):
         if seat.nonce and not fairness.opens(seat.nonce, seat.commitment):
             found.judge(False, "nonces", seat=number)

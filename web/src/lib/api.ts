@@ -17,6 +17,7 @@ import type {
   Tables,
 } from "$messages";
 import { invitationIn } from "$lib/invitation";
+import type { Recorded } from "$lib/verify";
 import type { Params, Refusal } from "$lib/words";
 
 export class Problem extends Error implements Refusal {
@@ -89,5 +90,6 @@ export const api = {
   askSignIn: () => json<PasskeyQuestion>("/api/passkeys/sign-in", {}),
   signIn: (answer: PasskeyAnswer) => json<Me>("/api/passkeys/session", answer),
   signOut: () => json<Me>("/api/passkeys/sign-out", {}),
+  record: (table: string) => json<Recorded>(api.recordPath(table)),
   recordPath: (table: string) => `/api/tables/${at(table)}/record`,
 };

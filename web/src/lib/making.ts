@@ -2,7 +2,7 @@
 import type { GameInfo, NewTable, SeatWish } from "$messages";
 import { api } from "$lib/api";
 import { library } from "$lib/library.svelte";
-import { newNonce } from "$lib/nonce";
+import { keep, newPart } from "$lib/kept";
 import { settings } from "$lib/settings.svelte";
 
 export type Company = "bots" | "friends" | "pass";
@@ -36,11 +36,11 @@ export function seatsFor(company: Company, players: number): SeatWish[] {
   return [first, ...rest];
 }
 
-/** Make a table with our part of the shuffle; gives its address. */
+/** Make a table and commit to our part of its shuffle; gives its address. */
 export async function makeTable(wish: NewTable): Promise<string> {
-  const nonce = newNonce();
-  const made = await api.make({ ...wish, nonce });
-  settings.keepNonce(made.table, nonce);
+  const part = await newPart();
+  const made = await api.make({ ...wish, commitment: part?.own ?? null });
+  if (part) keep(made.table, part);
   return `/table/${made.table}`;
 }
 

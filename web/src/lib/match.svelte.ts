@@ -3,6 +3,7 @@ import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, W
 import { Connection, type Link, type Saying } from "$lib/connection";
 import type { Flight, GameEvent, GameMove, Leaving } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
+import { keep, lookAt } from "$lib/kept";
 import { withMotion } from "$lib/motion";
 import type { Refusal } from "$lib/words";
 
@@ -47,6 +48,8 @@ export class Match {
 
   private connection: Connection;
   private reactionKeys = 0;
+  /** Our part of the shuffle is on its way. */
+  private opening = false;
   private arrivals: (() => void)[] = [];
 
   constructor(private readonly id: string) {
@@ -123,7 +126,7 @@ export class Match {
     else if (told.type === "undone") this.undone(told);
     else if (told.type === "refused" && told.position) this.position = told.position;
     else if (told.type === "table") {
-      this.table = told.table;
+      this.seen(told.table);
       if (told.notice) this.notices = [...this.notices, { ...told.notice, after: this.steps.length }];
     } else if (told.type === "reacted") this.reacted(told.seat, told.reaction);
     else if (told.type === "goodbye") this.farewell = told.code;
@@ -132,10 +135,24 @@ export class Match {
   private welcomed(told: Welcome): void {
     this.you = told.you;
     this.held = told.held;
-    this.table = told.table;
+    this.seen(told.table);
     this.position = told.position;
     this.steps = told.steps;
     this.invite = told.invite;
+  }
+
+  /** What is shown before the deal is kept; our part of the shuffle is opened when the seats are closed. */
+  private seen(table: TableInfo): void {
+    this.table = table;
+    const nonce = lookAt(table);
+    if (nonce !== null && this.held.length > 0 && !this.opening) queueMicrotask(() => void this.open(table.id, nonce));
+  }
+
+  private async open(table: string, nonce: string): Promise<void> {
+    this.opening = true;
+    const refused = await this.connection.say({ type: "open_nonce", nonce });
+    this.opening = false;
+    if (refused === null && this.link === "open") keep(table, { opened: true });
   }
 
   private moved({ step, position }: Moved): void {

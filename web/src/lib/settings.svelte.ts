@@ -45,15 +45,6 @@ class Settings {
     this.name = name.trim().slice(0, 24);
     store("name", this.name);
   }
-
-  /** The part of the shuffle that this browser gave to a table, to find it again under the seal. */
-  nonceOf(table: string): string | null {
-    return stored(`nonce/${table}`);
-  }
-
-  keepNonce(table: string, nonce: string): void {
-    store(`nonce/${table}`, nonce);
-  }
 }
 
 export const settings = new Settings();

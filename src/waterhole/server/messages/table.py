@@ -43,11 +43,20 @@ class Settings(Struct, forbid_unknown_fields=True):
     """Who may watch: nobody, who has the link, or everybody (the table is listed on `GET /api/watch`)."""
 
 
+class ClosedSeat(Struct):
+    """Who sat there when the seats were closed: a person's name, or the level of a bot that plays or keeps the seat."""
+
+    kind: Literal["open", "bot", "person"]
+    name: str
+
+
 class Opening(Struct):
     """The seats are closed and the match is about to start: who is `waiting` opens the nonce, or is left out."""
 
     until: int
     waiting: list[int]
+    seats: list[ClosedSeat]
+    """As they go under the seal: with `fairness.commitments` they stand there in the end, or somebody cheated."""
 
 
 class Fairness(Struct):

@@ -9,10 +9,21 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
-from waterhole.server.messages import Fairness, Notice, Opening, Position, SeatInfo, Settings, TableInfo, UndoQuestion
+from waterhole.server.messages import (
+    ClosedSeat,
+    Fairness,
+    Notice,
+    Opening,
+    Position,
+    SeatInfo,
+    Settings,
+    TableInfo,
+    UndoQuestion,
+)
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry
+from waterhole.table.sealing import Sealing
 from waterhole.table.steps import Step
 from waterhole.table.table import Table
 
@@ -129,8 +140,12 @@ def fairness(table: Table) -> Fairness:
         secret=table.secret if table.status == "over" else None,
         version=table.charter.seal,
         commitments=[seat.commitment for seat in sealing.seats or table.people.seats],
-        opening=Opening(until, sealing.waiting()) if until is not None else None,
+        opening=opening(sealing, until) if until is not None else None,
     )
+
+
+def opening(sealing: Sealing, until: int) -> Opening:
+    return Opening(until, sealing.waiting(), [ClosedSeat(seat.kind, seat.name) for seat in sealing.seats])
 
 
 def continues(charter: Charter) -> messages.Continues | None:
