@@ -98,7 +98,9 @@ def check(record: Record, commitment: str | None, nonces: list[tuple[int, str]])
         if record.get("continues") is None and seat["kind"] != "open" and (told["name"], told["bot"]) != who:
             found["failed"].append(f"names:{number}")
     check_cards(record, seed_of(seal, record), found)
-    found["not_checked"] += ["commitment"] * (commitment is None) + (["version_1", "settings", "names"] if old else ["terms"])
+    found["not_checked"] += ["commitment"] * (commitment is None) + (
+        ["version_1", "settings", "names"] if old else ["terms"]
+    )
     return found
 
 

@@ -47,12 +47,13 @@ class Visitor:
         game: str = "serengeti",
         start: bool = True,
         watch: str = "link",
+        commitment: str | None = None,
         **options: object,
     ) -> dict[str, Any]:
         """A table with bots that do not dawdle."""
         wish = {
             "game": game, "seats": list(seats), "start": start, "options": options,
-            "settings": {"bot_pause": 0, "watch": watch},
+            "settings": {"bot_pause": 0, "watch": watch}, "commitment": commitment,
         }  # fmt: skip
         answer = self.context.request.post(f"{self.site}/api/tables", data=wish)
         assert answer.ok, answer.text()
