@@ -1,4 +1,4 @@
-"""`make proof PART=…`: the server's proofs in full. Each part takes at most 45 minutes, and goes on where it stopped.
+"""`make proof PART=…`: the long proofs in full. Each part takes at most 45 minutes, and goes on where it stopped.
 
 Which tests have passed is kept in build/proof/PART.txt, as long as the code is the same; `--again` begins anew.
 """
@@ -16,14 +16,29 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "proof"
 
 PARTS: dict[str, tuple[str, list[str]]] = {
-    "kills": ("a hundred SIGKILLs under load: no acknowledged move is lost", ["test_kill.py"]),
-    "races": ("thousands of answers to the same decision: one is taken", ["test_races.py"]),
-    "secrets": ("no message tells a seat what it may not know", ["test_secrets.py"]),
-    "clusters": ("many servers on one database, while parts of it die", ["test_many_servers.py", "test_neighbours.py"]),
-    "input": ("whatever is sent, the answer is one of ours", ["test_bad_input.py", "test_openapi.py"]),
+    "kills": ("a hundred SIGKILLs under load: no acknowledged move is lost", ["server/test_kill.py"]),
+    "races": ("thousands of answers to the same decision: one is taken", ["server/test_races.py"]),
+    "secrets": ("no message tells a seat what it may not know", ["server/test_secrets.py"]),
+    "rights": (
+        "whoever asks for whatever in whatever order: nobody does what is not his to do",
+        ["server/test_rights.py", "server/test_rights_by_the_log.py"],
+    ),
+    "clusters": (
+        "many servers on one database, while parts of it die",
+        ["server/test_many_servers.py", "server/test_neighbours.py"],
+    ),
+    "input": (
+        "whatever is sent, the answer is one of ours",
+        ["server/test_bad_input.py", "server/test_openapi.py", "server/test_raw_bytes.py"],
+    ),
+    "packages": ("what is packed can be installed and played", ["packages/test_packages.py"]),
+    "lockstep": (
+        "the three games against models written from the rules pages alone: no difference",
+        ["lockstep/test_lockstep.py"],
+    ),
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
 }
-"""Each part: what it proves, and its files in tests/server (none: a program of its own)."""
+"""Each part: what it proves, and its files in tests (none: a program of its own)."""
 
 
 class Resuming:
@@ -50,7 +65,9 @@ class Resuming:
 def code() -> str:
     """Stands for the code that is proved."""
     files = sorted(
-        path for folder in ("src/waterhole", "tests/server", "tools") for path in (ROOT / folder).rglob("*.py")
+        path
+        for folder in ("src/waterhole", "tests/server", "tests/lockstep", "tools")
+        for path in (ROOT / folder).rglob("*.py")
     )
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
 
@@ -63,7 +80,7 @@ def run(part: str, again: bool) -> int:
         ).returncode
     os.environ["WATERHOLE_PROOF"] = "full"
     plugin = Resuming(KEPT / f"{part}.txt", code(), again)
-    status = pytest.main(["-v", "-p", "no:cacheprovider", *(f"tests/server/{name}" for name in files)], [plugin])
+    status = pytest.main(["-v", "-p", "no:cacheprovider", *(f"tests/{name}" for name in files)], [plugin])
     return 0 if status == pytest.ExitCode.NO_TESTS_COLLECTED and plugin.passed else int(status)
 
 

@@ -1,8 +1,9 @@
 """Plays one match by Waterhole and by a model at once, and compares all that both tell after every decision."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ MODELS: dict[str, tuple[NewModel, str]] = {
 class Lockstep:
     """One match, twice."""
 
-    def __init__(self, name: str, players: int, seed: str, options: Mapping[str, object]) -> None:
+    def __init__(self, name: str, players: int, seed: str, options: dict[str, Any]) -> None:
         self.game = waterhole.game(name)
         self.state = self.game.deal(players, seed=seed, **options)
         self.shuffles = 0

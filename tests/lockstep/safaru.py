@@ -180,7 +180,7 @@ class Safaru:
         elif self.phase == "catch":
             self.choose(text)
         else:
-            self.put_down(self.seat, card, what == "play")
+            self.put_down(self.me, card, what == "play")
 
     @property
     def me(self) -> int:

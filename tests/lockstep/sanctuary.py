@@ -26,6 +26,8 @@ CARDS = [
 SPACES = [f"{row}{column}" for row in "ABCD" for column in "12345"]
 LINES = {name: [place for place, space in enumerate(SPACES) if name in space] for name in "ABCD12345"}
 INSIDE = [SPACES.index(space) for space in ("B2", "B3", "B4", "C2", "C3", "C4")]  # 1.3
+DRAFT = ("slide", "refill", "swap", "draft", "extra", "breed")  # 2.3
+LAST = ("warden", "guard", "vet")  # 4.6 to 4.8
 STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -162,8 +164,7 @@ class Sanctuary:
     # The drafting action.
 
     def draft_moves(self) -> Iterator[str]:
-        ahead = ("slide", "refill", "swap", "draft", "extra", "breed")
-        ahead = ahead[ahead.index(self.stage) :]
+        ahead = DRAFT[DRAFT.index(self.stage) :]
         if "draft" not in ahead:
             yield from self.after_draft_moves("extra" in ahead)
             return
@@ -281,8 +282,7 @@ class Sanctuary:
 
     def last_moves(self) -> Iterator[str]:
         yield "end"
-        stages = ("warden", "guard", "vet", "end")
-        ahead = [role for role in stages[stages.index(self.stage) :] if self.mine(role)]
+        ahead = [role for role in LAST[LAST.index(self.stage) :] if self.mine(role)]
         possible = {"warden": self.supply >= 1, "guard": self.purse() >= 3, "vet": True}  # 4.6, 4.7, 4.8
         yield from (role for role in ahead if possible[role])
 
@@ -394,7 +394,7 @@ class Sanctuary:
             self.do_accept()
 
     def do_accept(self) -> None:
-        self.start = self.seat
+        self.start = self.me
         self.next_turn()
 
     def do_decline(self) -> None:

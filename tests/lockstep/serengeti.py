@@ -94,9 +94,9 @@ class Serengeti:
         if what == "discard":
             self.cards[self.me].remove(rest)  # 5.2
             self.discarded.append(rest)
-            self.sit_out(self.seat)
+            self.sit_out(self.me)
         elif what == "pass":
-            self.step_out(self.seat)
+            self.step_out(self.me)
         elif self.forbidden(int(rest)):  # 3.3
             fine = min(1, self.chips[self.me])
             self.seen[f"fined {fine}"] += 1
