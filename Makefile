@@ -97,8 +97,8 @@ web/node_modules/.stamp: web/package.json web/package-lock.json .venv/build
 	$(NPM) ci --no-audit --no-fund
 	@touch $@
 
-# The types of the messages come from the server's own structs.
-build/web.stamp: $(WEB) $(filter src/waterhole/server/%.py,$(SOURCES)) web/node_modules/.stamp .venv/package
+# The types of the messages come from the server's own structs, those of views and events from the games.
+build/web.stamp: $(WEB) $(filter src/waterhole/server/%.py src/waterhole/games/%.py %/edition.toml,$(SOURCES)) web/node_modules/.stamp .venv/package
 	$(NPM) run --silent build -- --logLevel warn
 	@mkdir -p build && touch $@
 

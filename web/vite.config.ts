@@ -8,7 +8,9 @@ const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
   plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
-  resolve: { alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts") } },
+  resolve: {
+    alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts"), $games: here("../build/web/games") },
+  },
   build: {
     outDir: here("../src/waterhole/server/static"),
     emptyOutDir: true,
