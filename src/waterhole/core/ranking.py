@@ -22,3 +22,9 @@ def result_of(standings: Sequence[Standing], scores: Sequence[int | float]) -> R
         groups.setdefault(standings[seat], []).append(seat)
     ranking = [sorted(group) for group in groups.values()]
     return {"scores": list(scores), "ranking": ranking, "winners": ranking[0]}
+
+
+def ahead(scores: Sequence[int | float]) -> list[int]:
+    """The seats (or sides) with the most; nobody, while all have the same."""
+    best = max(scores)
+    return [] if min(scores) == best else [place for place, score in enumerate(scores) if score == best]

@@ -6,6 +6,8 @@ What only its owner is told is NotRequired.
 
 from typing import NotRequired, TypedDict
 
+from waterhole.games.sanctuary.team import Role
+
 
 class BySeat(TypedDict):
     """Something that a seat did."""
@@ -115,8 +117,8 @@ class GoalReached(BySeat):
 
 
 class StaffPromoted(BySeat):
-    from_role: str
-    role: str
+    from_role: Role
+    role: Role
     points: int
 
 
@@ -141,7 +143,7 @@ class TokensTaken(BySeat):
 
 
 class CardsDrawn(BySeat):
-    role: str
+    role: Role
     count: int
     tokens: int
     cards: NotRequired[list[str]]

@@ -17,6 +17,7 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES
 from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.phases import PHASE_NAMES, STEP_NAMES
+from waterhole.games.sanctuary.steps import done_by
 from waterhole.games.sanctuary.team import team_of
 from waterhole.games.sanctuary.views import Drafting, Expanding, Public, public, unseen_by_others
 
@@ -94,6 +95,7 @@ def lay_out(state: "SanctuaryState", known: Recall) -> None:
     state.round = known["turn"]
     state.phase = PHASE_NAMES.index(known["phase"])
     state.step = 0 if known["step"] is None else STEP_NAMES[state.phase].index(known["step"])
+    state.done = done_by(known["steps"])
     state.start = known["start"]
     state.array = [EMPTY if card is None else cards[card] for card in known["array"]]
     state.on = list(known["on"])

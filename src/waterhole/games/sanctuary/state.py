@@ -37,6 +37,7 @@ class SanctuaryState(State):
         self.round: i64 = 0  # what the rules call a turn
         self.phase: i64 = DRAFTING
         self.step: i64 = 0  # the first that is still open: what is offered lies there or ahead
+        self.done: i64 = 0  # in the action under way: see phases.py
         self.start: i64 = luck.first  # who has the start token
         self.action: i64 = 0  # drafting actions taken by all this turn
         # The table. Each space of the array has a card (or EMPTY), and tokens on it.
@@ -75,6 +76,7 @@ class SanctuaryState(State):
         twin.round = self.round
         twin.phase = self.phase
         twin.step = self.step
+        twin.done = self.done
         twin.start = self.start
         twin.action = self.action
         twin.array = self.array[:]

@@ -6,7 +6,7 @@ from textwrap import wrap
 from waterhole.games.sanctuary.array import COLUMNS, ROWS
 from waterhole.games.sanctuary.edition import NO_COST, Numbers
 from waterhole.games.sanctuary.game import Sanctuary
-from waterhole.games.sanctuary.team import ROLE_NAMES
+from waterhole.games.sanctuary.team import ROLE_NAMES, Role
 from waterhole.games.sanctuary.views import Drafting, Expanding, SetInHand, View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
@@ -18,14 +18,6 @@ CELL = 16
 MARGIN = " " * 4
 COLOURS = ("green", "yellow", "cyan", "red", "magenta", "blue")
 """By terrain, in the edition's order, over and over; the terrain's name always stands beside."""
-AHEAD = {
-    "slide": ("conservationist", "caretaker", "ranger", "breeder"),
-    "swap": ("caretaker", "ranger", "breeder"),
-    "draft": ("ranger", "breeder"),
-    "extra": ("ranger", "breeder"),
-    "breed": ("breeder",),
-}
-"""Whose help is still ahead at each step of a draft (Rule 2.3)."""
 WORKERS = ("warden", "guard", "vet")
 
 
@@ -131,16 +123,17 @@ class Board:
         return lines + [f"  {line}" for one in self.view["sets"] or [] for line in self.set_lines(one)]
 
     def set_lines(self, one: SetInHand) -> list[str]:
-        cards = one["cards"]
+        cards = [card for card in one["cards"] if card in (self.view["hand"] or [])]
+        if not cards:
+            return []
         where = ", ".join(self.tinted(terrain, self.name("terrain", terrain)) for _, terrain in map(halves, cards))
         animal = self.name("animal", one["animal"])
-        worth = f"{len(cards)} × {animal.ljust(12)} {self.ladder(one)}"
+        worth = f"{len(cards)} × {animal.ljust(12)} {self.ladder(one, len(cards))}"
         return [f"{worth}  {where}"] if len(cards) <= ON_ONE_LINE else [worth.rstrip(), f"    {where}"]
 
-    def ladder(self, one: SetInHand) -> str:
+    def ladder(self, one: SetInHand, count: int) -> str:
         """What 1, 2, 3, … cards are worth, the present number marked."""
-        count = len(one["cards"])
-        values = self.numbers.sets.get(one["animal"], [one["points"]])
+        values = one["values"]
         steps = [f"[bold]({value})[/bold]" if number == count else str(value) for number, value in enumerate(values, 1)]
         return " ".join(steps) + " " * max(0, 18 - len(" ".join(map(str, values))))
 
@@ -152,15 +145,15 @@ class Board:
             return [self.say("over")]
         team = self.view["staff"][seat]
         if draft is not None:
-            return self.draft_costs(draft, team)
+            return self.draft_costs(draft)
         if expansion is not None:
             return self.expansion_costs(expansion, team)
         return [self.say("offer", seat=seat)]
 
-    def draft_costs(self, draft: Drafting, team: list[str]) -> list[str]:
-        step = self.view["step"] or ""
-        offers = [self.say("slides", count=draft["slides_left"])] if step == "slide" else []
-        offers += [self.say(f"use-{role}", **self.prices(role)) for role in AHEAD[step] if role in (*team, "ranger")]
+    def draft_costs(self, draft: Drafting) -> list[str]:
+        ahead = [step["role"] for step in self.view["steps"] if step["state"] == "lit"]
+        offers = [self.say("slides", count=draft["slides_left"])] if "guide" in ahead else []
+        offers += [self.say(f"use-{role}", **self.prices(role)) for role in ahead if role not in (None, "guide")]
         drafted = [self.say("drafted", line=draft["line"])] if draft["line"] else []
         return [self.say("order", seats=draft["order"]), *drafted, *wrapped(offers)]
 
@@ -168,7 +161,7 @@ class Board:
         """The numbers of a role's work: its price in tokens, and what it brings."""
         return {what: int(getattr(self.numbers, f"{role}_{what}", 0)) for what in ("tokens", "points", "cards")}
 
-    def expansion_costs(self, expansion: Expanding, team: list[str]) -> list[str]:
+    def expansion_costs(self, expansion: Expanding, team: list[Role]) -> list[str]:
         lines = []
         if expansion["played"]:
             played = self.say("played", cards=expansion["played"], points=expansion["played_points"])
@@ -186,7 +179,7 @@ class Board:
             lines += [self.say(f"use-{role}", **self.prices(role)) for role in WORKERS if role in team]
         return lines
 
-    def spending(self, expansion: Expanding, team: list[str]) -> list[str]:
+    def spending(self, expansion: Expanding, team: list[Role]) -> list[str]:
         card, token = int(self.numbers.keep_points), expansion["token_price"]
         lines = [self.say("spend", points=expansion["points"], token=token, card=card)]
         if self.view["step"] == "promote":
@@ -195,7 +188,7 @@ class Board:
             lines += wrap(self.say("kept", cards=expansion["kept"], count=expansion["kept_unseen"]), WIDTH)
         return lines
 
-    def promotions(self, team: list[str]) -> list[str]:
+    def promotions(self, team: list[Role]) -> list[str]:
         """The roles that have a cost and are free, each with it."""
         costs = zip(ROLE_NAMES, self.numbers.costs, strict=True)
         return [f"{self.name('role', role)} {cost}" for role, cost in costs if cost != NO_COST and role not in team]

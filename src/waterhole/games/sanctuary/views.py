@@ -1,27 +1,33 @@
 # compiled: yes
 """The ways to look at a table: what a seat may see, everything, and the result."""
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
 from mypy_extensions import i64
 
-from waterhole.core.bits import counted
-from waterhole.core.ranking import Result, result_of
-from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES
+from waterhole.core.bits import bit, counted
+from waterhole.core.ranking import Result, ahead, result_of
+from waterhole.games.sanctuary import steps
+from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, SANCTUARY, SPACE_NAMES
 from waterhole.games.sanctuary.bits import bits, listed
-from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
-from waterhole.games.sanctuary.rules import end
-from waterhole.games.sanctuary.team import roles_of
+from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, PLAYING, STARTING, STEP_NAMES, Phase
+from waterhole.games.sanctuary.rules import end, end_of_turn, spending
+from waterhole.games.sanctuary.rules.cards_in_array import occupied
+from waterhole.games.sanctuary.rules.staff import breeder
+from waterhole.games.sanctuary.steps import Step, StepId
+from waterhole.games.sanctuary.team import BREEDER, Role, roles_of
 
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
+
+TieBreak: TypeAlias = Literal["tokens", "cards", "disc"]
 
 
 class Table(TypedDict):
     """What views and facts both tell."""
 
     turn: int
-    phase: str
+    phase: Phase
     seat: int | None
     start: int
     array: list[str | None]
@@ -29,7 +35,7 @@ class Table(TypedDict):
     discard: list[str]
     tokens: list[int]
     supply: int
-    staff: list[list[str]]
+    staff: list[list[Role]]
     repopulation: list[int]
     scores: list[int]
 
@@ -48,16 +54,25 @@ class Chosen(TypedDict):
 
 
 class Drafting(TypedDict):
-    """The drafting action under way."""
+    """The drafting action under way.
+
+    `refills`: the empty spaces of the sanctuary. `bred_points`: what the step of the repopulation track would be worth
+    that the Animal Breeder can still climb.
+    """
 
     order: list[int]
     slides_left: int
     line: str | None
     ranger: bool
+    refills: list[str]
+    bred_points: int | None
 
 
 class Expanding(TypedDict):
-    """The expansion under way. Kept cards that were drawn unseen are only counted."""
+    """The expansion under way. Kept cards that were drawn unseen are only counted.
+
+    `token_prices`: of the tokens that can be bought now, one after the other.
+    """
 
     played: list[str]
     played_points: int
@@ -67,6 +82,7 @@ class Expanding(TypedDict):
     points: int
     bought: int
     token_price: int
+    token_prices: list[int]
 
 
 class Seated(TypedDict):
@@ -82,6 +98,7 @@ class Public(Seated, Table):
     """What lies open on the table."""
 
     step: str | None
+    steps: list[Step]
     stack: list[int]
     deck_left: int
     draft: Drafting | None
@@ -90,20 +107,35 @@ class Public(Seated, Table):
 
 
 class SetInHand(TypedDict):
-    """The cards of one animal, and what they would score now."""
+    """The cards of one animal that somebody holds, has kept or is about to score, and what they would score together.
+
+    `values` are the points of 1, 2, … of them; `next` is what one more would add, if there is one more.
+    """
 
     animal: str
     cards: list[str]
     points: int
+    values: list[int]
+    next: int | None
+    herd: bool
 
 
 class View(Public):
-    """What a seat may see; a spectator has no hand."""
+    """What a seat may see; a spectator has no hand.
+
+    `gains`: what each card of the array would add to the hand. `gives_up`: for who decides, by verb, the steps that
+    could still be taken before. `start_order`: whom the start token is offered to, one after the other.
+    """
 
     hand: list[str] | None
     sets: list[SetInHand] | None
     hand_points: int | None
     hand_sizes: list[int]
+    gains: list[int | None] | None
+    gives_up: dict[str, list[StepId]]
+    start_order: list[int]
+    leaders: list[int]
+    decided_by: TieBreak | None
 
 
 def facts(state: "SanctuaryState") -> Facts:
@@ -147,9 +179,14 @@ def view(state: "SanctuaryState", seat: int | None) -> View:
     return {
         **public(state, seat),
         "hand": state.ids(hand) if seated else None,
-        "sets": sets_in(state, hand) if seated else None,
+        "sets": sets_in(state, hand | on_show(state, seat)) if seat is not None else None,
         "hand_points": int(state.numbers.worth(hand)) if seated else None,
         "hand_sizes": [int(counted(held)) for held in state.hands],
+        "gains": gains(state, hand) if seated else None,
+        "gives_up": steps.gives_up(state) if seated and seat == state.turn else {},
+        "start_order": end_of_turn.start_order(state) if state.phase == STARTING else [],
+        "leaders": ahead(state.scores),
+        "decided_by": decided_by(state) if state.turn < 0 else None,
     }
 
 
@@ -162,6 +199,7 @@ def public(state: "SanctuaryState", seat: int | None) -> Public:
         "options": {"easier": state.numbers.easier},
         **table(state),
         "step": step_name(state),
+        "steps": steps.steps(state),
         "stack": list(state.stack),
         "deck_left": int(len(state.deck) - state.dealt),
         "draft": drafting(state) if state.phase == DRAFTING else None,
@@ -181,6 +219,8 @@ def drafting(state: "SanctuaryState") -> Drafting:
         "slides_left": int(state.guides() - state.slides),
         "line": None if state.line < 0 else LINE_NAMES[state.line],
         "ranger": bool(state.ranger),
+        "refills": [SPACE_NAMES[space] for space in listed(SANCTUARY & ~occupied(state))],
+        "bred_points": breeder.next_points(state) if state.employs(BREEDER) else None,
     }
 
 
@@ -195,6 +235,7 @@ def expanding(state: "SanctuaryState", seat: int | None) -> Expanding:
         "points": int(state.points),
         "bought": int(state.bought),
         "token_price": int(state.bought + 1),
+        "token_prices": spending.token_prices(state),
     }
 
 
@@ -208,7 +249,7 @@ def unseen_by_others(state: "SanctuaryState") -> i64:
 
 
 def sets_in(state: "SanctuaryState", hand: i64) -> list[SetInHand]:
-    """The sets of a hand by animal, in the order of their names."""
+    """The sets of these cards by animal, in the order of their names."""
     sets: dict[str, list[int]] = {}
     for card in listed(hand):
         sets.setdefault(state.game.cards[card].split("-")[0], []).append(card)
@@ -216,4 +257,42 @@ def sets_in(state: "SanctuaryState", hand: i64) -> list[SetInHand]:
 
 
 def set_of(state: "SanctuaryState", animal: str, cards: i64) -> SetInHand:
-    return {"animal": animal, "cards": state.ids(cards), "points": int(state.numbers.worth(cards))}
+    numbers = state.numbers
+    count = int(counted(cards))
+    values = numbers.sets.get(animal)
+    return {
+        "animal": animal,
+        "cards": state.ids(cards),
+        "points": int(numbers.worth(cards)),
+        "values": [int(numbers.herd_points) * (place + 1) for place in range(count)] if values is None else values[:],
+        "next": None if values is None or count >= len(values) else values[count] - values[count - 1],
+        "herd": values is None,
+    }
+
+
+def on_show(state: "SanctuaryState", seat: int) -> i64:
+    """The reader's cards that have left the hand in the expansion under way: kept, or played and not yet scored."""
+    if state.phase != EXPANDING or seat != state.turn:
+        return 0
+    return state.kept | state.played if state.step == PLAYING else state.kept
+
+
+def gains(state: "SanctuaryState", hand: i64) -> list[int | None]:
+    """Rule 4.2: what each card of the array would add to this hand."""
+    now = state.numbers.worth(hand)
+    return [None if card == EMPTY else int(state.numbers.worth(hand | bit(card)) - now) for card in state.array]
+
+
+def decided_by(state: "SanctuaryState") -> TieBreak | None:
+    """Rule 6.1: what decided among those with the most points; nothing had to, or nothing could."""
+    standings = [end.standing(state, seat) for seat in range(state.players)]
+    best = max(standings)
+    level = [each for each in standings if each[0] == best[0]]
+    ties: list[TieBreak] = ["tokens", "cards", "disc"]
+    for place, tie in enumerate(ties):
+        if len(level) < 2:
+            return None
+        level = [each for each in level if each[place + 1] == best[place + 1]]
+        if len(level) == 1:
+            return tie
+    return None

@@ -29,6 +29,7 @@ _DRAFTS: Final[list[list[object] | None]] = [None] * (LINES << MOST_TERRAINS)
 def begin(state: "SanctuaryState") -> None:
     """A drafting action of the seat whose turn it is."""
     state.step = GUIDES
+    state.done = 0
     state.slides = 0
     state.line = -1
     state.ranger = False

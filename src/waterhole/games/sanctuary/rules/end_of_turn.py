@@ -35,6 +35,11 @@ def offer_start(state: "SanctuaryState") -> bool:
     return True
 
 
+def start_order(state: "SanctuaryState") -> list[int]:
+    """Rule 5.2: whom it is offered to, one after the other: the last on the track first, the disc on top first."""
+    return sorted(range(state.players), key=lambda seat: (state.scores[seat], -state.stack.index(seat)))
+
+
 def take_start(state: "SanctuaryState") -> None:
     state.start = state.turn
     state.declined = 0

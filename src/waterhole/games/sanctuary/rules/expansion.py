@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 def begin(state: "SanctuaryState") -> None:
     """The expansion of the seat whose turn it is."""
     state.step = PLAYING
+    state.done = 0
     state.played = 0
     state.kept = 0
     state.points = 0

@@ -12,7 +12,7 @@ from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.edition import NO_COST
 from waterhole.games.sanctuary.events import StaffPromoted
 from waterhole.games.sanctuary.notation import PROMOTE
-from waterhole.games.sanctuary.phases import PROMOTING
+from waterhole.games.sanctuary.phases import PROMOTED, PROMOTING
 from waterhole.games.sanctuary.rules.refusals import nobody_as, too_dear
 from waterhole.games.sanctuary.team import CONSERVATIONIST, GUIDE, RANGER, ROLE_NAMES, ROLES, VET
 
@@ -72,6 +72,7 @@ def promote(state: "SanctuaryState", move: i64) -> None:
     """The old role is empty and its ability gone."""
     old = (move - PROMOTE) // ROLES
     new = (move - PROMOTE) % ROLES
+    state.done |= PROMOTED
     seat = state.turn
     state.staff[seat] -= 1 if old == GUIDE else bit(old + 2)
     state.staff[seat] += bit(new + 2)

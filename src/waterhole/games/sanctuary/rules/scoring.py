@@ -11,7 +11,7 @@ from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits, up_to_highest
 from waterhole.games.sanctuary.events import CardPlayed, GoalReached, ManagerPaid, PointsScored
 from waterhole.games.sanctuary.notation import CARDS, MANAGE, SCORE
-from waterhole.games.sanctuary.phases import DONE, PROMOTING
+from waterhole.games.sanctuary.phases import DONE, MANAGED, PROMOTING
 from waterhole.games.sanctuary.rules.refusals import not_this_card, unpaid
 from waterhole.games.sanctuary.team import MANAGER
 
@@ -63,6 +63,7 @@ def play(state: "SanctuaryState", card: i64) -> None:
 
 def pay_manager(state: "SanctuaryState") -> None:
     """Rule 4.2: more points for tokens."""
+    state.done |= MANAGED
     tokens = state.numbers.manager_tokens
     state.tokens[state.turn] -= tokens
     state.supply += tokens

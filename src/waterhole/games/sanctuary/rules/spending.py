@@ -11,7 +11,7 @@ from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits, up_to_highest
 from waterhole.games.sanctuary.events import CardKept, CardsDropped, TokenBought, UnseenCardKept
 from waterhole.games.sanctuary.notation import BUY, CARDS, MANAGE, PROMOTE, SCORE, SPENT, SWAP
-from waterhole.games.sanctuary.phases import BUYING, KEEPING, WARDEN_WORK
+from waterhole.games.sanctuary.phases import BUYING, KEEPING, KEPT, WARDEN_WORK
 from waterhole.games.sanctuary.rules import promotion
 from waterhole.games.sanctuary.rules.refusals import not_this_card, too_dear
 
@@ -22,6 +22,18 @@ if TYPE_CHECKING:
 def may_buy(state: "SanctuaryState") -> bool:
     """1, 2, 3, … points for the first, second, third, … token."""
     return state.step <= BUYING and state.supply > 0 and state.bought < state.points
+
+
+def token_prices(state: "SanctuaryState") -> list[int]:
+    """Of the tokens that can be bought now, one after the other."""
+    prices: list[int] = []
+    left = state.points
+    price = state.bought + 1
+    while state.step <= BUYING and len(prices) < state.supply and price <= left:
+        prices.append(int(price))
+        left -= price
+        price += 1
+    return prices
 
 
 def keepable(state: "SanctuaryState") -> i64:
@@ -90,6 +102,7 @@ def keep(state: "SanctuaryState", card: i64) -> None:
     """A card. One that the others have never seen stays unnamed."""
     seat = int(state.turn)
     state.step = KEEPING
+    state.done |= KEPT
     state.points -= state.numbers.keep_points
     state.hands[seat] &= ~bit(card)
     state.kept |= bit(card)

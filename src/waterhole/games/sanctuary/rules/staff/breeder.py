@@ -3,6 +3,8 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.events import AnimalsBred
@@ -22,6 +24,12 @@ def may_breed(state: "SanctuaryState") -> bool:
         and state.tokens[seat] >= state.numbers.breeder_tokens
         and state.repopulation[seat] < len(state.numbers.track) - 1
     )
+
+
+def next_points(state: "SanctuaryState") -> int | None:
+    """What the next step of the track is worth; None at its end."""
+    step: i64 = state.repopulation[state.turn] + 1
+    return int(state.numbers.track[step]) if step < len(state.numbers.track) else None
 
 
 def refusal(state: "SanctuaryState") -> IllegalMove | None:

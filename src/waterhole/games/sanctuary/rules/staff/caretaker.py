@@ -12,7 +12,7 @@ from waterhole.games.sanctuary.array import EMPTY, PAIR_FIRST, PAIR_SECOND, SPAC
 from waterhole.games.sanctuary.bits import READY_MADE, list_bits
 from waterhole.games.sanctuary.events import SpacesSwapped
 from waterhole.games.sanctuary.notation import SWAP
-from waterhole.games.sanctuary.phases import CARE, THE_DRAFT
+from waterhole.games.sanctuary.phases import CARE, SWAPPED, THE_DRAFT
 from waterhole.games.sanctuary.rules.cards_in_array import exchange
 from waterhole.games.sanctuary.rules.refusals import gone_by, nobody_as
 from waterhole.games.sanctuary.team import CARETAKER
@@ -80,6 +80,7 @@ def refusal(state: "SanctuaryState", pair: i64) -> IllegalMove | None:
 
 def swap(state: "SanctuaryState", pair: i64) -> None:
     state.step = THE_DRAFT
+    state.done |= SWAPPED
     first: i64 = PAIR_FIRST[pair]
     second: i64 = PAIR_SECOND[pair]
     exchange(state, first, second)

@@ -9,7 +9,7 @@ from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import SANCTUARY
 from waterhole.games.sanctuary.events import SanctuaryRefilled
-from waterhole.games.sanctuary.phases import CARE, GUIDES
+from waterhole.games.sanctuary.phases import CARE, GUIDES, REFILLED
 from waterhole.games.sanctuary.rules.cards_in_array import occupied
 from waterhole.games.sanctuary.rules.deck import can_draw, fill
 from waterhole.games.sanctuary.rules.refusals import gone_by, no_card, nobody_as
@@ -35,6 +35,7 @@ def refusal(state: "SanctuaryState") -> IllegalMove | None:
 
 def refill(state: "SanctuaryState") -> None:
     state.step = CARE
+    state.done |= REFILLED
     cards, where = fill(state, SANCTUARY)
     if state.journal is not None:
         state.journal.append(

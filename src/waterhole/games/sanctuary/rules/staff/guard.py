@@ -4,7 +4,7 @@
 from typing import TYPE_CHECKING
 
 from waterhole.core.errors import IllegalMove
-from waterhole.games.sanctuary.phases import GUARD_WORK, VET_WORK
+from waterhole.games.sanctuary.phases import GUARD_WORK, GUARDED, VET_WORK
 from waterhole.games.sanctuary.rules.deck import can_draw, draw_for
 from waterhole.games.sanctuary.rules.refusals import no_card, unpaid
 from waterhole.games.sanctuary.team import GUARD
@@ -32,6 +32,7 @@ def refusal(state: "SanctuaryState") -> IllegalMove | None:
 
 def call(state: "SanctuaryState") -> None:
     state.step = VET_WORK
+    state.done |= GUARDED
     tokens = state.numbers.guard_tokens
     state.tokens[state.turn] -= tokens
     state.supply += tokens

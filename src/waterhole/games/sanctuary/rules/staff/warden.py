@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.events import TokensTaken
-from waterhole.games.sanctuary.phases import GUARD_WORK, WARDEN_WORK
+from waterhole.games.sanctuary.phases import GUARD_WORK, WARDED, WARDEN_WORK
 from waterhole.games.sanctuary.rules.refusals import nobody_as
 from waterhole.games.sanctuary.team import WARDEN
 
@@ -30,6 +30,7 @@ def refusal(state: "SanctuaryState") -> IllegalMove | None:
 
 def take(state: "SanctuaryState") -> None:
     state.step = GUARD_WORK
+    state.done |= WARDED
     tokens = min(state.numbers.warden_tokens, state.supply)
     state.supply -= tokens
     state.tokens[state.turn] += tokens
