@@ -82,7 +82,7 @@ def test_results_of_another_tournament_are_refused(tmp_path: Path) -> None:
     Results(tournament(deals=9), file)
     with pytest.raises(BadInput) as caught:
         Results(tournament(seed="other"), file)
-    assert caught.value.code == "core.other_tournament"
+    assert caught.value.code == "core.other_results"
 
 
 @pytest.mark.parametrize("names", [("random",), ("random", "random")])

@@ -18,7 +18,8 @@ from waterhole.cli.typed import (
     terms_of,
 )
 from waterhole.lab import tournament_report
-from waterhole.lab.tournament import FORMATS, Run, Tournament, seed_in
+from waterhole.lab.ledger import seed_in
+from waterhole.lab.tournament import FORMATS, Run, Tournament
 from waterhole.words.fluent import Words
 
 

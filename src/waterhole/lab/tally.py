@@ -76,7 +76,7 @@ class Tally:
         }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """The interval of Wilson: between which shares the true one lies, 95 times in 100."""
     share = wins / games
     middle = share + Z95**2 / (2 * games)

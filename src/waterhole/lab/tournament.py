@@ -8,13 +8,12 @@ goes on where it stopped.
 """
 
 import hashlib
-import json
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from itertools import combinations, pairwise, permutations
-from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 from waterhole import games
 from waterhole.bots import agents
@@ -24,14 +23,9 @@ from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.option import Options
-from waterhole.lab.simulate import (
-    Progress,
-    available_cores,
-    make_folder,
-    prepare,
-    unwritable,
-    write,
-)
+from waterhole.lab.ledger import Ledger
+from waterhole.lab.pool import spread
+from waterhole.lab.simulate import Progress, make_folder, write
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
 
@@ -143,7 +137,7 @@ class Outcome:
     faults: dict[int, dict[str, int]] = field(default_factory=dict, hash=False)
     """Of each seat whose moves others had to make: how often, by reason."""
 
-    def line(self) -> str:
+    def line(self) -> dict[str, object]:
         """The outcome as one line of the results."""
         told: dict[str, object] = {
             "deal": self.pairing.deal,
@@ -153,12 +147,11 @@ class Outcome:
         }
         if self.faults:
             told["stood_in"] = self.faults
-        return json.dumps(told)
+        return told
 
 
-def outcome_of(line: str) -> Outcome:
+def outcome_of(told: Mapping[str, Any]) -> Outcome:
     """The opposite of `Outcome.line`."""
-    told = json.loads(line)
     pairing = Pairing(told["deal"], tuple(told["bots"]))
     faults = {int(seat): reasons for seat, reasons in told.get("stood_in", {}).items()}
     return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]), faults)
@@ -186,45 +179,19 @@ def file_name(pairing: Pairing) -> str:
     return f"{pairing.deal + 1:05}-{name}{mark}.json"
 
 
-def seed_in(file: Path | None) -> str | None:
-    """The seed of the tournament whose results a file holds, so that who named none can go on."""
-    try:
-        head = json.loads(file.read_text(encoding="utf-8").splitlines()[0]) if file is not None else None
-    except (OSError, ValueError, IndexError):
-        return None
-    seed = head.get("seed") if isinstance(head, dict) else None
-    return seed if isinstance(seed, str) else None
-
-
 class Results:
     """What has been played, in memory and, if there is one, in a file."""
 
     def __init__(self, tournament: Tournament, file: Path | None = None) -> None:
-        self.file = file
+        self.ledger = Ledger(tournament.head(), file)
         self.found: dict[Pairing, Outcome] = {}
-        if file is not None:
-            self.open(file, json.dumps(tournament.head(), sort_keys=True))
-
-    def open(self, file: Path, head: str) -> None:
-        """Read what is there, if it is of this tournament, or begin the file."""
-        try:
-            lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-            if lines and lines[0] != head:
-                raise BadInput("core.other_tournament", {"file": str(file)})
-            whole = [line for line in lines[1:] if line.endswith("}")]
-            for line in whole:
-                outcome = outcome_of(line)
-                self.found[outcome.pairing] = outcome
-            # A line cut off by a crash is left out, so that the next one begins on its own.
-            file.write_text("\n".join([head, *whole, ""]), encoding="utf-8")
-        except (OSError, ValueError) as problem:
-            raise unwritable(file, problem) from None
+        for line in self.ledger.lines:
+            outcome = outcome_of(line)
+            self.found[outcome.pairing] = outcome
 
     def add(self, outcome: Outcome) -> None:
         self.found[outcome.pairing] = outcome
-        if self.file is not None:
-            with self.file.open("a", encoding="utf-8") as results:
-                results.write(outcome.line() + "\n")
+        self.ledger.add(outcome.line())
 
     def ordered(self, tournament: Tournament) -> list[Outcome]:
         """In the order of the tournament, whoever finished first."""
@@ -239,33 +206,16 @@ class Run:
         self.results = Results(tournament, file)
         self.matches = list(dict.fromkeys(tournament.matches()))
         self.left = [match for match in self.matches if match not in self.results.found]
-        self.cores = min(cores or available_cores(), max(1, len(self.left)))
+        self.cores = cores
         self.interrupted = False
 
     def run(self, progress: Progress = lambda games: None) -> list[Outcome]:
         """Play what is left; `progress` hears of every match."""
         progress(len(self.matches) - len(self.left))
-        try:
-            if self.cores == 1:
-                for match in self.left:
-                    self.results.add(play_pairing(self.tournament, match))
-                    progress(1)
-            else:
-                self.together(progress)
-        except KeyboardInterrupt:
-            self.interrupted = True
-        return self.results.ordered(self.tournament)
 
-    def together(self, progress: Progress) -> None:
-        context = get_context("spawn")
-        stop = context.Event()
-        with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
-            futures: list[Future[Outcome]] = [pool.submit(play_pairing, self.tournament, match) for match in self.left]
-            try:
-                for future in as_completed(futures):
-                    self.results.add(future.result())
-                    progress(1)
-            except BaseException:
-                stop.set()
-                pool.shutdown(wait=True, cancel_futures=True)
-                raise
+        def heard(outcome: Outcome) -> None:
+            self.results.add(outcome)
+            progress(1)
+
+        self.interrupted = not spread(partial(play_pairing, self.tournament), self.left, heard, self.cores)
+        return self.results.ordered(self.tournament)

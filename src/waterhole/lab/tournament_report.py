@@ -52,6 +52,12 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
     }
 
 
+def duel_table(fought: Sequence[Duel], words: Words) -> str:
+    """Each pair with the hero's share of the victories, beside what would be fair."""
+    heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
+    return table([heads, *[duel_line(one, words) for one in fought]], range(2, 5))
+
+
 def duel_line(duel: Duel, words: Words) -> list[str]:
     who = [agents.shown(duel.hero), agents.shown(duel.rival)]
     return [*who, str(duel.deals), shown(duel, words), percent(duel.fair, words)]
@@ -75,18 +81,7 @@ def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], word
     lines = [[agents.shown(one.bot), skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
     console.print(table([heads, *lines], range(1, 4)) + "\n")
     if fought:
-        heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
-        lines = [
-            [
-                agents.shown(one.hero),
-                agents.shown(one.rival),
-                str(one.deals),
-                shown(one, words),
-                percent(one.fair, words),
-            ]
-            for one in fought
-        ]
-        console.print(table([heads, *lines], range(2, 5)))
+        console.print(duel_table(fought, words))
 
 
 def skill(rating: Rating, words: Words) -> str:

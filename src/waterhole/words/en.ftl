@@ -60,7 +60,7 @@ core-agent_seconds = An agent needs a time above 0 for a move, not { $seconds } 
 core-agent_protocol = Protocol { $told } is not known here: this agent speaks protocol { $known }.
 core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
 core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
-core-other_tournament = { $file } holds the results of another tournament: name another file, or the same game, players, bots, seed and options.
+core-other_results = { $file } holds the results of something else: name another file, or the same game, players, bots, seed and options.
 core-needs_lab = This needs the Python package "{ $package }": pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] One bot is
@@ -167,6 +167,13 @@ cli-format = each against each, each against the one before it, or tables drawn 
 cli-results = keep the results in this file, and go on from it
 cli-chart = draw the ratings (.svg, .png or .html)
 cli-bench = measure the speed of the games
+cli-lab = study the balance of a game, compare editions, find numbers
+cli-studies = studies
+cli-lab-balance = how balanced a game is between bots: order, length, what is taken and wins, luck and skill
+cli-skill = also let each of these bots, weakest first, play against the first on the same deals
+cli-skill-deals = how many deals for that, each played from every seat
+cli-results-folder = keep the results in this folder, and go on from there
+cli-report = write a page with charts (.html)
 cli-game = the game: { $known }
 cli-file = a record, as simulate --record and save write it
 cli-players = how many players
@@ -253,6 +260,61 @@ tournament-hero = One side
 tournament-rivals = All others
 tournament-deals = Deals
 tournament-fair = Fair share
+
+## Balance
+balance-value = Value
+balance-games = Games
+balance-about = Edition { $edition } ({ $hash }); bots by seat: { $bots }. Each value with its 95 % interval.
+balance-seat-share = Seat { $place }: share of victories
+balance-order-share = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Number { $place }
+} in the opening order: share of victories
+balance-order-score = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] Number { $place }
+} in the opening order: score
+balance-score-mean = Mean score
+balance-score-first = Mean of the highest score
+balance-length = Ends in number { $time }
+balance-length-turns = Turns
+balance-length-rounds = Rounds
+balance-length-hands = Hands
+balance-length-decisions = Decisions
+balance-end-margin = Points ahead of the next
+balance-end-close = Ends within a tenth of the winner’s score
+balance-lead-changes = Changes of the lead
+balance-lead-half = Who led at half-time wins
+balance-plans-entropy = Variety of strategies (bits)
+balance-plans-commonest = The commonest strategy
+balance-plans-winners_entropy = Variety of the winners’ strategies (bits)
+balance-plans-winners_commonest = The winners’ commonest strategy
+balance-taken = taken when on offer
+balance-relative = beside the mean
+balance-used = used when on offer
+balance-won = the winner’s
+balance-kind-animal = Animals
+balance-kind-card = Herds
+balance-kind-role = Roles
+balance-kind-tribe = Tribes
+balance-kind-digit = Digits
+balance-kind-auction = Auctions
+balance-kind-species = Species
+balance-kind-number = Numbers
+balance-kind-call = Calls
+balance-title-order = The opening order
+balance-title-seat = Seats
+balance-title-length = Length
+balance-title-score = Scores
+balance-title-end = How it ends
+balance-title-plans = Strategies of the winners
+balance-title-skill = Luck and skill
 
 ## Tables
 table-unknown = There is no such table (any more).

@@ -52,7 +52,7 @@ core-agent_seconds = Il faut à un agent un temps supérieur à 0 par coup, et n
 core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent parle le protocole { $known }.
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
-core-other_tournament = { $file } contient les résultats d’un autre tournoi : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
+core-other_results = { $file } contient les résultats d’autre chose : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
 core-needs_lab = Il y faut le paquet Python « { $package } » : pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] Un robot est nommé
@@ -159,6 +159,13 @@ cli-format = chacun contre chacun, chacun contre le précédent, ou des tables t
 cli-results = garder les résultats dans ce fichier, et continuer à partir de lui
 cli-chart = dessiner le classement (.svg, .png ou .html)
 cli-bench = mesurer la vitesse des jeux
+cli-lab = étudier l’équilibre d’un jeu, comparer des éditions, trouver des nombres
+cli-studies = études
+cli-lab-balance = l’équilibre d’un jeu entre robots : ordre, durée, ce qui est pris et gagne, chance et adresse
+cli-skill = faire aussi jouer chacun de ces robots, le plus faible d’abord, contre le premier avec les mêmes donnes
+cli-skill-deals = combien de donnes pour cela, chacune jouée de chaque place
+cli-results-folder = garder les résultats dans ce dossier, et reprendre de là
+cli-report = écrire une page avec des graphiques (.html)
 cli-game = le jeu : { $known }
 cli-file = un enregistrement, comme simulate --record et enregistrer les écrivent
 cli-players = combien de joueurs
@@ -245,6 +252,61 @@ tournament-hero = Un camp
 tournament-rivals = Tous les autres
 tournament-deals = Donnes
 tournament-fair = Part équitable
+
+## Équilibre
+balance-value = Valeur
+balance-games = Parties
+balance-about = Édition { $edition } ({ $hash }) ; robots par place : { $bots }. Chaque valeur avec son intervalle à 95 %.
+balance-seat-share = Place { $place } : part des victoires
+balance-order-share = { $place ->
+    [1] Premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+   *[other] Numéro { $place }
+} dans l’ordre d’ouverture : part des victoires
+balance-order-score = { $place ->
+    [1] Premier
+    [2] Deuxième
+    [3] Troisième
+    [4] Quatrième
+   *[other] Numéro { $place }
+} dans l’ordre d’ouverture : score
+balance-score-mean = Score moyen
+balance-score-first = Moyenne du meilleur score
+balance-length = Fin au numéro { $time }
+balance-length-turns = Tours
+balance-length-rounds = Manches
+balance-length-hands = Mains
+balance-length-decisions = Décisions
+balance-end-margin = Points d’avance sur le suivant
+balance-end-close = Fin à moins d’un dixième du score du gagnant
+balance-lead-changes = Changements de meneur
+balance-lead-half = Le meneur à mi-partie gagne
+balance-plans-entropy = Variété des stratégies (bits)
+balance-plans-commonest = La stratégie la plus fréquente
+balance-plans-winners_entropy = Variété des stratégies gagnantes (bits)
+balance-plans-winners_commonest = La stratégie gagnante la plus fréquente
+balance-taken = pris quand offert
+balance-relative = à côté de la moyenne
+balance-used = utilisé quand offert
+balance-won = au gagnant
+balance-kind-animal = Animaux
+balance-kind-card = Troupeaux
+balance-kind-role = Rôles
+balance-kind-tribe = Tribus
+balance-kind-digit = Chiffres
+balance-kind-auction = Enchères
+balance-kind-species = Espèces
+balance-kind-number = Nombres
+balance-kind-call = Annonces
+balance-title-order = L’ordre d’ouverture
+balance-title-seat = Places
+balance-title-length = Durée
+balance-title-score = Scores
+balance-title-end = La fin
+balance-title-plans = Stratégies des gagnants
+balance-title-skill = Chance et adresse
 
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.
