@@ -8,14 +8,16 @@ that is not always legal is judged by how often it was.
 
 import math
 from time import perf_counter
-from typing import Final, final
+from typing import Final, Generic, final
 
 from mypy_extensions import i64
+from typing_extensions import TypeVar
 
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 
+S = TypeVar("S", bound=State, default=State)
 FOREVER = 1 << 60
 LOOKS: Final = 32
 """Iterations between two looks at the clock."""
@@ -76,10 +78,10 @@ class Finding:
 
 
 @final
-class Search:
+class Search(Generic[S]):
     """One search from one root, for the seat that decides there."""
 
-    def __init__(self, root: State, knowledge: Knowledge, plan: Plan, dice: Dice) -> None:
+    def __init__(self, root: S, knowledge: Knowledge[S], plan: Plan, dice: Dice) -> None:
         self.root = root
         self.seat: i64 = root.turn
         self.knowledge = knowledge
@@ -137,18 +139,18 @@ class Search:
             node.total += payoffs[node.seat]
         self.done += 1
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: S) -> bool:
         """Whether the tree ends here, to be appraised."""
         return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.fresh(state)
 
-    def select(self, node: Node, state: State) -> Node:
+    def select(self, node: Node, state: S) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""
         legal = self.knowledge.candidates(state) if self.plan.candidates else state.moves()
         if self.plan.priors:
             return self.by_prior(self.offered(node, state, legal))
         return self.by_bound(node, state.turn, legal)
 
-    def offered(self, node: Node, state: State, legal: list[int]) -> list[Node]:
+    def offered(self, node: Node, state: S, legal: list[int]) -> list[Node]:
         """The nodes of the legal moves. Both lists rise, so one walk along them suffices."""
         seat = state.turn
         kids = node.kids
@@ -172,7 +174,7 @@ class Search:
             self.set_priors(state, legal, result)
         return result
 
-    def set_priors(self, state: State, legal: list[int], offered: list[Node]) -> None:
+    def set_priors(self, state: S, legal: list[int], offered: list[Node]) -> None:
         """The share of attention that each new move deserves before it has been tried."""
         weights = self.knowledge.weigh(state, legal)
         best = max(weights)
@@ -245,7 +247,7 @@ class Search:
                 skip -= 1
             index += 1
 
-    def finish(self, state: State) -> list[float]:
+    def finish(self, state: S) -> list[float]:
         """Play on to the end, or to the depth of the plan, and see who wins."""
         left = self.plan.depth
         guided = self.plan.guided

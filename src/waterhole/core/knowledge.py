@@ -1,15 +1,21 @@
 # compiled: yes
 """What a game knows about playing it well. Bots ask; a game that has nothing to say inherits this."""
 
+from typing import Generic
+
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import TypeVar
 
 from waterhole.core.chance import Dice
 from waterhole.core.state import State
 
+S = TypeVar("S", bound=State, default=State)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge:
-    """Judges moves and positions. It is shown imagined states only, so it cannot leak a secret.
+class Knowledge(Generic[S]):
+    """Judges moves and positions of one game: `class HipposKnowledge(Knowledge[HipposState])`. It is shown imagined
+    states only, so it cannot leak a secret.
 
     `spread` is how much better a move must be weighed to be e times as promising as another.
     """
@@ -17,32 +23,32 @@ class Knowledge:
     def __init__(self, spread: float = 1.0) -> None:
         self.spread = spread
 
-    def candidates(self, state: State) -> list[int]:
+    def candidates(self, state: S) -> list[int]:
         """The legal moves worth a thought, rising; never empty while the game goes on."""
         return state.moves()
 
-    def weigh(self, state: State, moves: list[int]) -> list[float]:
+    def weigh(self, state: S, moves: list[int]) -> list[float]:
         """How good each of these moves is for the seat that decides, on a scale of the game's own."""
         return [0.0] * len(moves)
 
-    def rollout(self, state: State, dice: Dice) -> i64:
+    def rollout(self, state: S, dice: Dice) -> i64:
         """A quick move for playing a position to its end."""
         return state.random_move(dice)
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: S) -> bool:
         """Whether this is a good moment to appraise: nothing is half done.
 
         Who cannot appraise says no: then a search plays on to the end of the game.
         """
         return False
 
-    def fresh(self, state: State) -> bool:
+    def fresh(self, state: S) -> bool:
         """Whether new cards lie open that make one plan for all of them useless: a search looks no further.
 
         A tree knows moves, not cards: beyond this point it would learn what is good on average over them.
         """
         return False
 
-    def appraise(self, state: State) -> list[float]:
+    def appraise(self, state: S) -> list[float]:
         """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
         return state.payoffs()

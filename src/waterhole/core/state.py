@@ -1,7 +1,7 @@
 # compiled: yes
 """A position of a game: who decides, what is legal, and what a move does."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -56,7 +56,7 @@ class State:
         """Carry out a move known to be legal. Search uses it; everybody else `play`."""
         raise NotImplementedError
 
-    def copy(self) -> "State":
+    def copy(self) -> Self:
         """A state of its own: nothing done to one is seen by the other."""
         raise NotImplementedError
 

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
-from waterhole.core.state import State
 from waterhole.games.sanctuary.bot.draft import DraftJudge
 from waterhole.games.sanctuary.bot.expansion import ExpansionJudge
 from waterhole.games.sanctuary.bot.features import Worths
@@ -22,7 +21,7 @@ from waterhole.games.sanctuary.state import SanctuaryState
 
 
 @final
-class SanctuaryKnowledge(Knowledge):
+class SanctuaryKnowledge(Knowledge[SanctuaryState]):
     """Judges in points. `naive` sees what a card scores today and nothing beyond."""
 
     def __init__(self, worths: Worths, naive: bool = False, spread: float = 1.0) -> None:
@@ -31,8 +30,7 @@ class SanctuaryKnowledge(Knowledge):
         self.draft = DraftJudge(worths, naive)
         self.expansion = ExpansionJudge(worths, naive)
 
-    def candidates(self, state: State) -> list[int]:
-        assert isinstance(state, SanctuaryState)
+    def candidates(self, state: SanctuaryState) -> list[int]:
         if state.phase == DRAFTING and state.step < PARK_RANGER:
             return self.draft.candidates(state)
         if state.phase == EXPANDING and state.step == PLAYING:
@@ -41,8 +39,7 @@ class SanctuaryKnowledge(Knowledge):
             return self.expansion.spend_candidates(state)
         return state.moves()
 
-    def weigh(self, state: State, moves: list[int]) -> list[float]:
-        assert isinstance(state, SanctuaryState)
+    def weigh(self, state: SanctuaryState, moves: list[int]) -> list[float]:
         if state.phase == DRAFTING:
             self.draft.look(state)
             if state.step < PARK_RANGER:
@@ -67,9 +64,8 @@ class SanctuaryKnowledge(Knowledge):
         moves = self.candidates(state)
         return moves, self.weigh(state, moves)
 
-    def rollout(self, state: State, dice: Dice) -> i64:
+    def rollout(self, state: SanctuaryState, dice: Dice) -> i64:
         """About the best move by weight."""
-        assert isinstance(state, SanctuaryState)
         moves, weights = self.weighed(state)
         best: i64 = moves[0]
         if len(moves) == 1:
@@ -82,15 +78,13 @@ class SanctuaryKnowledge(Knowledge):
                 best = moves[index]
         return best
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: SanctuaryState) -> bool:
         """Between two turns."""
-        assert isinstance(state, SanctuaryState)
         if state.phase == STARTING:
             return True
         return state.phase == DRAFTING and state.action == 0 and state.step == 0 and state.slides == 0
 
-    def appraise(self, state: State) -> list[float]:
-        assert isinstance(state, SanctuaryState)
+    def appraise(self, state: SanctuaryState) -> list[float]:
         if state.turn < 0:
             return state.payoffs()
         return chances(state, self.worths)
