@@ -7,7 +7,9 @@ import pytest
 from tests.playing import play
 from waterhole import State, game
 from waterhole.core.errors import BadInput, NotAMove
+from waterhole.core.game import AnyGame
 from waterhole.games.serengeti.game import Serengeti
+from waterhole.games.serengeti.state import SerengetiState
 from waterhole.terminal.entry import Command, command_of, move_of
 from waterhole.terminal.offer import offered
 from waterhole.words.fluent import words
@@ -58,10 +60,10 @@ class WithBacks(Serengeti):
 
     grammar = {**Serengeti.grammar, "back": ("amount",)}
 
-    def words_of(self, state: State, move: int) -> list[str]:
+    def words_of(self, state: SerengetiState, move: int) -> list[str]:
         return ["back", str(move - 30)] if 30 < move <= 60 else super().words_of(state, move)
 
-    def move_of(self, state: State, words: list[str]) -> int | None:
+    def move_of(self, state: SerengetiState, words: list[str]) -> int | None:
         if words[0] == "back":
             return int(words[1]) + 30 if words[1].isdecimal() and 0 < int(words[1]) <= 30 else None
         return super().move_of(state, words)
@@ -69,7 +71,7 @@ class WithBacks(Serengeti):
 
 def test_an_entry_that_could_be_several_moves_asks_which(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("move-back = back { $amount }", encoding="utf-8")
-    backs = WithBacks()
+    backs: AnyGame = WithBacks()
     state = backs.deal(3, seed=1)
     english = words("en", GAME.folder / "words", tmp_path)
     with pytest.raises(BadInput) as caught:

@@ -1,55 +1,88 @@
 # compiled: yes
-"""The ways to look at a state: what a seat may see, what it could remember, and everything."""
+"""The ways to look at a table: what a seat may see, everything, and the result."""
 
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Literal, TypedDict
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import named, numbered
-from waterhole.core.chance import Dice, Luck
-from waterhole.core.event import Json
-from waterhole.core.game import Game
-from waterhole.games.serengeti.rules import Numbers, SerengetiState, forbids
+from waterhole.core.bits import named
+from waterhole.core.ranking import Result, result_of
+from waterhole.games.serengeti.phases import PHASE_NAMES, Phase
+from waterhole.games.serengeti.rules import end
+from waterhole.games.serengeti.rules.auction import pass_gain
+from waterhole.games.serengeti.rules.forbidden_bids import forbids
 
-PHASES: Final = ["auction", "discard", "over"]
-
-
-def view(state: SerengetiState, seat: int | None) -> dict[str, Json]:
-    shown = state.numbers.open_chips or state.turn < 0
-    chips = [int(count) if shown or other == seat else None for other, count in enumerate(state.chips)]  # Rule 1.6
-    gains = [int(state.pass_gain(other)) for other in range(state.players)]
-    return {**public(state), "you": seat, "chips": chips, "pass_gain": gains}
+if TYPE_CHECKING:
+    from waterhole.games.serengeti.state import SerengetiState
 
 
-def recall(state: SerengetiState, seat: int) -> dict[str, Json]:
-    """All chips that move, move in public: only the deck's order is unknown."""
-    return {**public(state), "you": seat, "chips": list(state.chips)}
+class Table(TypedDict):
+    """What views and facts both tell; lists of flags are by seat."""
+
+    round: int
+    lot: list[str]
+    bid: int
+    bidder: int | None
+    bank: int
+    cards: list[list[str]]
+    discarded: list[str]
+    starter: int
+    seat: int | None
+    phase: Phase
+    passed: list[bool]
+    out: list[bool]
 
 
-def public(state: SerengetiState) -> dict[str, Json]:
-    """What lies open on the table."""
-    numbers = state.numbers
+class Facts(Table):
+    """Everything."""
+
+    deck: list[str]
+    chips: list[int]
+
+
+class Chosen(TypedDict):
+    """The options."""
+
+    forbidden_bids: Literal["prevent", "fine"]
+    open_chips: bool
+
+
+class Seated(TypedDict):
+    """Who plays what."""
+
+    game: str
+    players: int
+    options: Chosen
+
+
+class Public(Seated, Table):
+    """What lies open on the table. `forbidden` are the last digits that each seat may not bid (Rule 3.1)."""
+
+    deck_left: int
+    has_bid: list[bool]
+    served: list[bool]
+    opener: int
+    forbidden: list[list[int]]
+    points: list[int]
+
+
+class View(Public):
+    """What a seat may see. `chips` are None where they are hidden; `pass_gain` is what passing would bring."""
+
+    you: int | None
+    chips: list[int | None]
+    pass_gain: list[int]
+
+
+def facts(state: "SerengetiState") -> Facts:
     return {
-        "game": state.game.name,
-        "players": int(state.players),
-        "options": {
-            "forbidden_bids": "fine" if numbers.fines else "prevent",
-            "open_chips": numbers.open_chips,
-        },
         **table(state),
-        "deck_left": int(len(state.deck) - state.dealt),
-        "has_bid": flags(state, state.has_bid),
-        "served": flags(state, state.served),
-        "opener": int(state.opener),
-        "forbidden": [forbidden(state, seat) for seat in range(state.players)],
-        "points": [int(state.score(seat)) for seat in range(state.players)],
+        "deck": [state.game.cards[card] for card in state.deck[state.dealt :]],
+        "chips": list(state.chips),
     }
 
 
-def table(state: SerengetiState) -> dict[str, Json]:
-    """What views and facts both tell."""
+def table(state: "SerengetiState") -> Table:
     ids = state.game.cards
     return {
         "round": int(state.round),
@@ -61,63 +94,54 @@ def table(state: SerengetiState) -> dict[str, Json]:
         "discarded": named(state.discarded, ids),
         "starter": int(state.starter),
         "seat": state.seat,
-        "phase": PHASES[state.phase],
+        "phase": PHASE_NAMES[state.phase],
         "passed": flags(state, state.passed),
         "out": flags(state, state.out),
     }
 
 
-def facts(state: SerengetiState) -> dict[str, Json]:
+def result(state: "SerengetiState") -> Result:
+    standings = [end.standing(state, seat) for seat in range(state.players)]
+    return result_of(standings, [points for points, _, _ in standings])
+
+
+# What a seat may see.
+
+
+def view(state: "SerengetiState", seat: int | None) -> View:
+    shown = state.numbers.open_chips or state.turn < 0
     return {
-        **table(state),
-        "deck": [state.game.cards[card] for card in state.deck[state.dealt :]],
-        "chips": list(state.chips),
+        **public(state),
+        "you": seat,
+        "chips": [
+            int(count) if shown or other == seat else None for other, count in enumerate(state.chips)
+        ],  # Rule 1.6
+        "pass_gain": [int(pass_gain(state, other)) for other in range(state.players)],
     }
 
 
-def flags(state: SerengetiState, seats: i64) -> list[bool]:
+def public(state: "SerengetiState") -> Public:
+    numbers = state.numbers
+    return {
+        "game": state.game.name,
+        "players": int(state.players),
+        "options": {"forbidden_bids": "fine" if numbers.fines else "prevent", "open_chips": numbers.open_chips},
+        **table(state),
+        "deck_left": int(len(state.deck) - state.dealt),
+        "has_bid": flags(state, state.has_bid),
+        "served": flags(state, state.served),
+        "opener": int(state.opener),
+        "forbidden": [forbidden(state, other) for other in range(state.players)],
+        "points": [int(end.score(state, other)) for other in range(state.players)],
+    }
+
+
+def flags(state: "SerengetiState", seats: i64) -> list[bool]:
     """A set of seats as true or false for each."""
     return [(seats >> seat) & 1 != 0 for seat in range(state.players)]
 
 
-def seats(flags: list[bool]) -> i64:
-    """The opposite of `flags`."""
-    found: i64 = 0
-    for seat in range(len(flags)):
-        if flags[seat]:
-            found |= 1 << seat
-    return found
-
-
-def forbidden(state: SerengetiState, seat: i64) -> list[int]:
-    """The last digits that a seat may not bid (Rule 3.1)."""
+def forbidden(state: "SerengetiState", seat: i64) -> list[int]:
+    """Rule 3.1."""
     digits = state.menus[seat].digits
     return [digit for digit in range(10) if forbids(digits, digit)]
-
-
-def imagine(
-    game: Game, numbers: Numbers, card_numbers: dict[str, int], recall: Mapping[str, Json], dice: Dice
-) -> SerengetiState:
-    known = cast(Mapping[str, Any], recall)
-    lot = [card_numbers[card] for card in known["lot"]]
-    held = [numbered(cards, card_numbers) for cards in known["cards"]]
-    discarded = numbered(known["discarded"], card_numbers)
-    gone = discarded
-    for cards in held:
-        gone |= cards
-    before = [card for card in range(len(card_numbers)) if gone >> card & 1 and card not in lot]
-    unseen = [card for card in range(len(card_numbers)) if not gone >> card & 1 and card not in lot]
-    state = SerengetiState(
-        game, numbers, known["players"], Luck("imagined", []), (),
-        -1 if known["seat"] is None else known["seat"],
-        deck=before + lot + unseen, dealt=len(before) + len(lot), lot_size=len(lot), round=known["round"],
-        phase=PHASES.index(known["phase"]), bid=known["bid"],
-        bidder=-1 if known["bidder"] is None else known["bidder"],
-        starter=known["starter"], opener=known["opener"],
-        passed=seats(known["passed"]), out=seats(known["out"]),
-        has_bid=seats(known["has_bid"]), served=seats(known["served"]),
-        bank=known["bank"], chips=vec[i64](known["chips"]), held=vec[i64](held),
-        menus=[numbers.menu_of(cards) for cards in held], discarded=discarded,
-    )  # fmt: skip
-    state.redeal(known["you"], dice)
-    return state
