@@ -1,21 +1,18 @@
 """Serengeti's table as text: the lot, the auction, and what lies before each player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import cycle
-from typing import TYPE_CHECKING, Any, cast
 
-from waterhole.core.event import Json
+from waterhole.games.serengeti.game import Serengeti
+from waterhole.games.serengeti.views import View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped, table
-
-if TYPE_CHECKING:
-    from waterhole.games.serengeti.game import Serengeti
 
 COLOURS = ("red", "yellow", "green", "cyan", "blue", "magenta")
 """By tribe, in the edition's order; the tribe's name always stands beside."""
 
 
-def draw(game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+def draw(game: Serengeti, view: View, names: Sequence[str], words: Words) -> str:
     """A view as the terminal shows it."""
     return Board(game, view, names, words).text()
 
@@ -23,9 +20,9 @@ def draw(game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], word
 class Board:
     """One drawing of one view."""
 
-    def __init__(self, game: "Serengeti", view: Mapping[str, Json], names: Sequence[str], words: Words) -> None:
+    def __init__(self, game: Serengeti, view: View, names: Sequence[str], words: Words) -> None:
         self.game = game
-        self.view = cast(Mapping[str, Any], view)
+        self.view = view
         self.names = names
         self.words = words
 
@@ -38,7 +35,7 @@ class Board:
     # The middle of the table.
 
     def middle(self) -> list[str]:
-        counts = {name: self.view[name] for name in ("round", "bank", "deck_left")}
+        counts = {"round": self.view["round"], "bank": self.view["bank"], "deck_left": self.view["deck_left"]}
         lot = "   ".join(self.card(card) for card in self.view["lot"])
         return [
             self.say("board-head", rounds=self.rounds(), **counts),
@@ -58,10 +55,11 @@ class Board:
     def standing_bid(self) -> str:
         bidder = self.view["bidder"]
         if self.view["phase"] == "discard":  # Rule 5.2
-            return self.say("board-discard", seat=bidder, **self.you(bidder))
+            return self.say("board-discard", seat=bidder, you=bidder == self.view["you"])
         if bidder is None:
-            return self.say("board-no-bid", seat=self.view["opener"], **self.you(self.view["opener"]))
-        return self.say("board-bid", bid=self.view["bid"], seat=bidder, **self.you(bidder))
+            opener = self.view["opener"]
+            return self.say("board-no-bid", seat=opener, you=opener == self.view["you"])
+        return self.say("board-bid", bid=self.view["bid"], seat=bidder, you=bidder == self.view["you"])
 
     # The players, the reader first and then clockwise.
 
@@ -85,10 +83,10 @@ class Board:
 
     def standing(self, seat: int) -> str:
         """What the seat has done in this auction."""
-        for state in ("out", "passed"):
-            if self.view[state][seat]:
-                return f" · [dim]{self.say(f'board-{state}')}[/dim]"
-        return ""
+        if not self.view["passed"][seat]:
+            return ""
+        done = "board-out" if self.view["out"][seat] else "board-passed"
+        return f" · [dim]{self.say(done)}[/dim]"
 
     def groups(self, cards: Sequence[str]) -> list[str]:
         """The cards by tribe, each with its points (Rule 6.2)."""
@@ -126,7 +124,8 @@ class Board:
         ]
 
     def chips_row(self) -> list[str]:
-        chips, bonus = self.view["chips"], self.game.edition.whole("most_chips")
+        chips = [count or 0 for count in self.view["chips"]]  # nobody hides them any more
+        bonus = self.game.edition.whole("most_chips")
         return [
             self.say("board-most-chips"),
             *(f"{count} → {bonus if count == max(chips) else 0:2}" for count in chips),
@@ -148,9 +147,6 @@ class Board:
     def coloured(self, tribe: str) -> str:
         colour = COLOURS[self.game.tribes.index(tribe) % len(COLOURS)]
         return f"[{colour}]{escaped(self.words.named('tribe', tribe))}[/{colour}]"
-
-    def you(self, seat: int) -> dict[str, object]:
-        return {"you": seat == self.view["you"]}
 
     def say(self, id: str, **params: object) -> str:
         return escaped(self.words.say(id, params, self.names))
