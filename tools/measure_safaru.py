@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 import waterhole
 from waterhole.core.chance import stream
-from waterhole.games.safaru.catches import all_ways, outcomes
-from waterhole.games.safaru.rules import SafaruState
+from waterhole.games.safaru.rules.hauls import all_hauls
+from waterhole.games.safaru.rules.outcomes import outcomes
+from waterhole.games.safaru.state import SafaruState
 from waterhole.kit.playout import play_out
 
 RUNS = 7
@@ -46,11 +47,11 @@ def list_outcomes() -> float:
     numbers = state.numbers
     dice = random.Random(1)
     wilds = [sum(1 << card for card in dice.sample(range(60), 16)) for _ in range(200)]
-    asked = [(wild, state.tally(wild), number) for wild in wilds for number in range(10)]
+    asked = [(wild, state.numbers.tally(wild), number) for wild in wilds for number in range(10)]
 
     def work() -> int:
         for wild, have, number in asked:
-            outcomes(all_ways(have, number, numbers.total), wild, numbers.with_number, numbers.alike, 10**6)
+            outcomes(all_hauls(have, number, numbers.total), wild, numbers.with_number, numbers.alike, 10**6)
         return len(asked)
 
     return best(work)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.safaru.table import GAME, facts
 from waterhole.core.chance import stream
-from waterhole.games.safaru.rules import SafaruState
+from waterhole.games.safaru.state import SafaruState
 
 OPTIONS: list[dict[str, str | int]] = [
     {},
@@ -30,8 +30,8 @@ def test_cards_are_conserved_and_counted_right(players: int, options: dict[str, 
         groups = [*seen["hands"], *seen["caught"], lying]
         assert Counter(card for group in groups for card in group) == Counter(GAME.cards)
         assert set(seen["taken"]) <= set(seen["wild"])
-        assert state.have == state.tally(state.wild)
-        assert state.got == state.tally(state.taken)
+        assert state.have == state.numbers.tally(state.wild)
+        assert state.got == state.numbers.tally(state.taken)
 
 
 def test_known_decks_are_used_one_for_each_hand_and_then_the_seed() -> None:

@@ -8,7 +8,7 @@ from tests.playing import play
 from tests.rules.safaru.table import GAME, deal, facts, outcomes, position, random_hand
 from waterhole import State
 from waterhole.core.chance import stream
-from waterhole.games.safaru.rules import SafaruState
+from waterhole.games.safaru.state import SafaruState
 from waterhole.games.safaru.views import MOST_SHOWN
 
 

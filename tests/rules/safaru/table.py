@@ -1,15 +1,16 @@
 """Positions of Safarü for its rule tests."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict, cast
+from typing import Any, cast
 
 import waterhole
 from tests.playing import deck_with
 from waterhole import State
 from waterhole.core.chance import stream
-from waterhole.games.safaru.game import Safaru
+from waterhole.games.safaru.views import Facts
 
-GAME = cast(Safaru, waterhole.game("safaru"))
+GAME = waterhole.game("safaru")
+SPECIES = GAME.edition.words("species")
 
 
 def deal(*front: str, players: int = 2, first: int | None = None, **options: str | int) -> State:
@@ -33,22 +34,6 @@ def position(
     if caught is not None:
         memory["caught"] = [list(cards) for cards in caught]
     return GAME.imagine(memory, stream("position"))
-
-
-class Facts(TypedDict):
-    """What `facts()` tells."""
-
-    hand: int
-    dealer: int
-    seat: int | None
-    phase: str
-    hands: list[list[str]]
-    wild: list[str]
-    caught: list[list[str]]
-    deck: list[str]
-    scores: list[int]
-    played: str | None
-    taken: list[str]
 
 
 def facts(state: State) -> Facts:
@@ -78,7 +63,7 @@ def cards(*numbers: int) -> list[str]:
     """Cards with these numbers, of species that score nothing of their own, no card twice."""
     found: list[str] = []
     for number in numbers:
-        found.append(next(f"{s}-{number}" for s in GAME.species[2:] if f"{s}-{number}" not in found))
+        found.append(next(f"{s}-{number}" for s in SPECIES[2:] if f"{s}-{number}" not in found))
     return found
 
 

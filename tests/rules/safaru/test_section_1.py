@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.safaru.table import GAME, deal, facts
+from tests.rules.safaru.table import GAME, SPECIES, deal, facts
 from waterhole import BadInput
 
 
@@ -28,13 +28,13 @@ def test_1_2_five_species_have_twelve_numbers_each() -> None:
 
 
 def test_1_3_values_go_by_the_number_and_make_60() -> None:
-    values = GAME.numbers["values"]
+    values = GAME.edition.wholes("values")
     assert values == [1, 0, 1, 1, 1, 1, 2, 2, 1, 0]
     assert sum(values[int(card.split("-")[1])] for card in GAME.cards) == 60
 
 
 def test_1_4_the_species() -> None:
-    assert GAME.species == ["unicorn", "hedgehog", "panther", "owl", "tortoise"]
+    assert SPECIES == ["unicorn", "hedgehog", "panther", "owl", "tortoise"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,10 +1,10 @@
 """Safarü's table as text: the wild, your hand and what it could catch, and the count of a hand."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Sequence
 
-from waterhole.core.event import Json
-from waterhole.core.game import Game
+from waterhole.games.safaru.edition import number_of
+from waterhole.games.safaru.game import Safaru
+from waterhole.games.safaru.views import Catch, Outcome, Sheet, View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
 
@@ -22,7 +22,7 @@ SHOWN = 4
 """Outcomes of one card in its line."""
 
 
-def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Words) -> str:
+def draw(game: Safaru, view: View, names: Sequence[str], words: Words) -> str:
     """A view as the terminal shows it."""
     return Board(view, names, words).text()
 
@@ -30,23 +30,23 @@ def draw(game: Game, view: Mapping[str, Json], names: Sequence[str], words: Word
 class Board:
     """One drawing of one view, as rich markup of at most 100 columns."""
 
-    def __init__(self, view: Mapping[str, Json], names: Sequence[str], words: Words) -> None:
-        self.view = cast(Mapping[str, Any], view)
+    def __init__(self, view: View, names: Sequence[str], words: Words) -> None:
+        self.view = view
         self.names = names
         self.words = words
 
     def text(self) -> str:
         """The whole table, or the final count."""
         if self.view["phase"] == "over":
-            return "\n".join([*self.sheet("board-last-hand", self.view["sheet"]), "", *self.players()])
+            return "\n".join([*self.last_hand(), "", *self.players()])
         parts = [self.just_counted(), self.middle(), self.players(), self.piles(), self.catching(), self.hand()]
         return "\n\n".join("\n".join(part) for part in parts if part)
 
     def middle(self) -> list[str]:
-        head = {name: self.view[name] for name in ("hand", "deck_left")}
-        lines = [self.say("board-head", seat=self.view["dealer"], **head)]
+        view = self.view
+        lines = [self.say("board-head", seat=view["dealer"], hand=view["hand"], deck_left=view["deck_left"])]
         # By number: that is what catches go by.
-        cards = sorted(self.view["wild"], key=number_of)
+        cards = sorted(view["wild"], key=number_of)
         rows = [cards[start : start + 6] for start in range(0, len(cards), 6)]
         shown = ["   ".join(map(self.card, row)) for row in rows] or [self.say("board-wild-empty")]
         return [*lines, f"[bold]{self.say('board-wild')}[/bold]", *(f"  {row}" for row in shown)]
@@ -108,20 +108,21 @@ class Board:
 
     def hand(self) -> list[str]:
         """The reader's cards, each with what it could catch."""
-        you = self.view["you"]
-        catches = {catch["card"]: catch for catch in self.view["catches"]}
+        view = self.view
+        catches = {catch["card"]: catch for catch in view["catches"]}
         lines = []
-        if self.view["played"] in catches:
-            lines = [f"    {line}" for line in self.outcomes(catches.pop(self.view["played"]))]
-        if you is None or not self.view["hands"][you]:
+        if view["played"] is not None:
+            lines = [f"    {line}" for line in self.outcomes(catches.pop(view["played"], None))]
+        hand = None if view["you"] is None else view["hands"][view["you"]]
+        if not hand:
             return lines
         lines.append(f"[bold]{self.say('board-hand')}[/bold]")
-        for card in self.view["hands"][you]:
+        for card in hand:
             lines.append(f"  {self.card(card)}")
             lines += [f"    {line}" for line in self.outcomes(catches.get(card))]
         return lines
 
-    def outcomes(self, catch: Mapping[str, Any] | None) -> list[str]:
+    def outcomes(self, catch: Catch | None) -> list[str]:
         if catch is None:
             return []
         shown = [self.outcome(outcome) for outcome in catch["outcomes"][:SHOWN]]
@@ -131,7 +132,7 @@ class Board:
             lines.append(f"{self.say('board-more')} …")
         return [f"[dim]{line}[/dim]" for line in lines]
 
-    def outcome(self, outcome: Mapping[str, Any]) -> str:
+    def outcome(self, outcome: Outcome) -> str:
         paired = f" {self.say('board-with-played')}" if outcome["paired"] else ""
         return ", ".join(self.words.named("card", card) for card in outcome["cards"]) + paired
 
@@ -141,11 +142,13 @@ class Board:
         """The last hand, for as long as nothing has been played in this one."""
         view = self.view
         fresh = not any(view["caught_sizes"]) and view["phase"] == "play"
-        if view["sheet"] is None or not fresh or len(set(view["hand_sizes"])) > 1:
-            return []
-        return self.sheet("board-last-hand", view["sheet"])
+        return self.last_hand() if fresh and len(set(view["hand_sizes"])) == 1 else []
 
-    def sheet(self, title: str, sheet: Mapping[str, Any]) -> list[str]:
+    def last_hand(self) -> list[str]:
+        sheet = self.view["sheet"]
+        return [] if sheet is None else self.sheet("board-last-hand", sheet)
+
+    def sheet(self, title: str, sheet: Sheet) -> list[str]:
         """Section 4, line by line: how many of them, and the points."""
         heads = [" & ".join(self.names[seat] for seat in side) for side in self.view["sides"]]
         rows = [self.row(title, [head[:20] for head in heads])]
@@ -167,8 +170,3 @@ class Board:
     def say(self, id: str, **params: object) -> str:
         """Words, in which a player's name is no markup."""
         return escaped(self.words.say(id, params, self.names))
-
-
-def number_of(card: str) -> int:
-    """The number on a card."""
-    return int(card.split("-")[1])

@@ -2,7 +2,7 @@
 
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
-from waterhole.games.safaru.judgement import SafaruKnowledge
+from waterhole.games.safaru.bot.priors import SafaruKnowledge
 
 LEVELS = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 50, "wavers": True}}
 """Chance weighs more here, and judging one move goes a long way."""

@@ -1,16 +1,12 @@
 # compiled: yes
-"""The count of a hand, line by line."""
-
-from typing import Final
+"""Rules 4.1, 4.2 and 5.3: the count of a hand, line by line."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import counted
-from waterhole.games.safaru.numbers import Numbers
-
-ALL: Final = 0x0FFFFFFFFFFFFFFF
-"""Every card."""
+from waterhole.games.safaru.edition import Numbers
+from waterhole.games.safaru.rules.hauls import CARDS
 
 
 def count(caught: vec[i64], numbers: Numbers) -> list[list[int]]:
@@ -28,7 +24,7 @@ def count(caught: vec[i64], numbers: Numbers) -> list[list[int]]:
         add(totals, points)
     values = [worth(cards, numbers) for cards in caught]
     add(totals, values)
-    sheet.append(counts_of(caught, ALL))
+    sheet.append(counts_of(caught, CARDS))
     sheet.append(values)
     sheet.append(totals)
     return sheet

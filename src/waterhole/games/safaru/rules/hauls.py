@@ -1,10 +1,9 @@
 # compiled: yes
-"""What a card can catch, found by sums over how many cards of each number lie in the wild.
+"""Rules 2.3 to 2.8: what a card can catch, found by sums over how many cards of each number lie in the wild.
 
-A *tally* packs a count for each of the numbers 0 to 9 into one machine number, five bits a count:
-four for the count and a spare one that shows a borrow when tallies are compared. A *way* is the tally
-of the wild cards that go, with PAIRED where the card played goes too. Which species go matters only
-afterwards: a way and a choice of species for it is one outcome, and each outcome is met once (Rule 2.11).
+A *haul* is the tally of the wild cards that go, with PAIRED where the card played goes too. Which species
+go matters only afterwards: a haul and a choice of species for it is one outcome, and each outcome is met
+once (Rule 2.11).
 """
 
 from typing import Final
@@ -13,32 +12,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
+from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, unit
 
-NUMBERS: Final = 10
-BITS: Final = 5
-COUNT: Final = 15
-SPARE: Final = 0x2108421084210
-TALLY: Final = 0x3FFFFFFFFFFFF
 PAIRED: Final = 0x4000000000000
+"""Above a tally."""
 
+CARDS: Final = 0x0FFFFFFFFFFFFFFF
 STAY: Final = 0x1000000000000000
-"""Among the cards of an outcome or a step (bits 0 to 59): the card played stays in the wild …"""
+"""Beside the cards of an outcome or a step (bits 0 to 59): the card played stays in the wild …"""
 PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
 
-def unit(number: i64) -> i64:
-    """The tally of one card with this number."""
-    return bit(BITS * number)
-
-
-def within(small: i64, large: i64) -> bool:
-    """Whether no count of one tally is above that of the other."""
-    return ((large | SPARE) - small) & SPARE == SPARE
-
-
-def all_ways(have: i64, number: i64, total: i64) -> vec[i64]:
-    """Every way in which a card of this number can catch, when the wild has these cards."""
+def all_hauls(have: i64, number: i64, total: i64) -> vec[i64]:
+    """Every haul that a card of this number can catch, when the wild has these cards."""
     found = vec[i64]()
     if have >> (BITS * number) & COUNT:  # Rule 2.5: pairing alone
         found = append(found, unit(number) | PAIRED)
@@ -103,20 +90,20 @@ def search(
     highest: i64,
     amount: i64,
     sums: i64,
-    way: i64,
+    haul: i64,
     number: i64,
     total: i64,
 ) -> vec[i64]:
-    """All ways of adding and totalling that take the cards of `way` and more up to `highest`.
+    """All hauls of adding and totalling that take the cards of `haul` and more up to `highest`.
 
-    `amount` is the way's sum; `sums` are the sums of those of its cards that adding could use (bits).
+    `amount` is the haul's sum; `sums` are the sums of those of its cards that adding could use (bits).
     `reach` is that of `sums_below`, and `goals` are the sums that can be a catch (bits).
     """
     while highest > 0 and not have >> (BITS * highest) & COUNT:
         highest -= 1
     if highest == 0:
         if catches(amount, sums, number, total):
-            return with_zeroes(found, have, way, number)
+            return with_zeroes(found, have, haul, number)
         return found
     # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
     addable = highest < number or (highest == number and have & COUNT != 0)
@@ -124,12 +111,12 @@ def search(
     one = unit(highest)
     while True:
         if (reach[highest - 1] << amount) & goals:
-            found = search(found, have, reach, goals, highest - 1, amount, sums, way, number, total)
+            found = search(found, have, reach, goals, highest - 1, amount, sums, haul, number, total)
         amount += highest
         if left == 0 or amount > total:
             return found
         left -= 1
-        way += one
+        haul += one
         if addable:
             sums |= sums << highest
 
@@ -144,17 +131,17 @@ def catches(amount: i64, sums: i64, number: i64, total: i64) -> bool:
     return False
 
 
-def with_zeroes(found: vec[i64], have: i64, way: i64, number: i64) -> vec[i64]:
+def with_zeroes(found: vec[i64], have: i64, haul: i64, number: i64) -> vec[i64]:
     """Rule 2.8: with every number of 0s that may go, and with pairing where there is a card for it."""
     zeroes = have & COUNT
-    pairs = number > 0 and (have - way) >> (BITS * number) & COUNT != 0
+    pairs = number > 0 and (have - haul) >> (BITS * number) & COUNT != 0
     count: i64 = 1 if zeroes else 0
     while count <= zeroes:
-        found = append(found, way + count)
+        found = append(found, haul + count)
         if pairs:
-            found = append(found, (way + count + unit(number)) | PAIRED)
+            found = append(found, (haul + count + unit(number)) | PAIRED)
         elif number == 0 and count:
-            found = append(found, (way + count) | PAIRED)
+            found = append(found, (haul + count) | PAIRED)
         count += 1
     return found
 
@@ -163,34 +150,29 @@ def with_zeroes(found: vec[i64], have: i64, way: i64, number: i64) -> vec[i64]:
 # the wild cards further on (bits) and `later` their tally.
 
 
-def still_open(ways: vec[i64], taken: i64, later: i64) -> vec[i64]:
-    """The ways that begin with what was taken and can be completed by later cards."""
+def still_open(hauls: vec[i64], taken: i64, later: i64) -> vec[i64]:
+    """The hauls that begin with what was taken and can be completed by later cards."""
     result = vec[i64]()
-    for way in ways:
-        if begins(way & TALLY, taken, later):
-            result = append(result, way)
+    for haul in hauls:
+        if begins(haul & TALLY, taken, later):
+            result = append(result, haul)
     return result
 
 
-def begins(way: i64, taken: i64, later: i64) -> bool:
-    """Whether a tally begins with what was taken and can be completed by later cards."""
-    return within(taken, way) and within(way - taken, later)
-
-
-def leads_on(ways: vec[i64], taken: i64, later: i64) -> bool:
-    """Whether some way is still open."""
-    for way in ways:  # noqa: SIM110 (compiled: no generator)
-        if begins(way & TALLY, taken, later):
+def leads_on(hauls: vec[i64], taken: i64, later: i64) -> bool:
+    """Whether some haul is still open."""
+    for haul in hauls:  # noqa: SIM110 (compiled: no generator)
+        if begins(haul & TALLY, taken, later):
             return True
     return False
 
 
-def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], alike: i64) -> i64:
+def steps(hauls: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], alike: i64) -> i64:
     """The cards that can be taken next (the first of two alike), with STAY and PAIR if they can end it."""
     result: i64 = 0
-    wanted: i64 = 0  # the numbers that any way still needs
-    for way in ways:
-        wanted |= (way & TALLY) - taken
+    wanted: i64 = 0  # the numbers that any haul still needs
+    for haul in hauls:
+        wanted |= (haul & TALLY) - taken
     card: i64 = 0
     twins = rest & alike & (rest << 1)
     left = rest
@@ -201,23 +183,23 @@ def steps(ways: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], al
         if left & 1:
             one = units[card]
             later -= one
-            if wanted & (one * COUNT) and not twins >> card & 1 and leads_on(ways, taken + one, later):
+            if wanted & (one * COUNT) and not twins >> card & 1 and leads_on(hauls, taken + one, later):
                 result |= bit(card)
         left >>= 1
         card += 1
-    for way in ways:
-        if way & TALLY == taken:
-            result |= PAIR if way & PAIRED else STAY
+    for haul in hauls:
+        if haul & TALLY == taken:
+            result |= PAIR if haul & PAIRED else STAY
     return result
 
 
-def only_outcome(ways: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64) -> i64:
+def only_outcome(hauls: vec[i64], taken: i64, rest: i64, later: i64, with_number: vec[i64], alike: i64) -> i64:
     """The cards that complete the only outcome left, with STAY or PAIR; 0 if there are several."""
-    if len(ways) != 1:
+    if len(hauls) != 1:
         return 0
-    way = ways[0]
-    need = (way & TALLY) - taken
-    result: i64 = PAIR if way & PAIRED else STAY
+    haul = hauls[0]
+    need = (haul & TALLY) - taken
+    result: i64 = PAIR if haul & PAIRED else STAY
     number: i64 = 0
     while need:
         count = need & COUNT
@@ -234,42 +216,3 @@ def only_outcome(ways: vec[i64], taken: i64, rest: i64, later: i64, with_number:
         later >>= BITS
         number += 1
     return result
-
-
-# Listing all outcomes: for people, who want to see them; play goes step by step.
-
-
-def outcomes(ways: vec[i64], wild: i64, with_number: vec[i64], alike: i64, most: i64) -> vec[i64]:
-    """The outcomes of these ways as cards (bits) with STAY or PAIR, at most so many."""
-    found = vec[i64]()
-    for way in ways:
-        found = spread(found, way & TALLY, 0, wild, with_number, alike, PAIR if way & PAIRED else STAY, most)
-    return found
-
-
-def spread(
-    found: vec[i64],
-    need: i64,
-    number: i64,
-    wild: i64,
-    with_number: vec[i64],
-    alike: i64,
-    chosen: i64,
-    most: i64,
-) -> vec[i64]:
-    """Choose cards of each number that the way needs, from `number` on."""
-    while need and not need & COUNT:
-        need >>= BITS
-        number += 1
-    if not need:
-        return append(found, chosen)
-    # One card of this number: each in turn, and after it only later ones.
-    cards = wild & with_number[number]
-    others = wild & ~cards
-    while cards and len(found) < most:
-        lowest = cards & -cards
-        cards ^= lowest
-        found = spread(found, need - 1, number, others | cards, with_number, alike, chosen | lowest, most)
-        # Passing over a card is passing over the one alike, too.
-        cards &= ~(alike & (lowest << 1))
-    return found

@@ -5,15 +5,10 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import waterhole
-from waterhole.core.option import complete
-from waterhole.games.safaru.catches import PAIR, STAY, all_ways, outcomes
-from waterhole.games.safaru.game import Safaru
-from waterhole.games.safaru.rules import SafaruState
-
-GAME = waterhole.game("safaru")
-assert isinstance(GAME, Safaru)
-NUMBERS = GAME.numbers_for(complete(GAME.options, {}, 2))
+from tests.rules.safaru.table import GAME
+from waterhole.games.safaru.rules.hauls import PAIR, STAY, all_hauls
+from waterhole.games.safaru.rules.outcomes import outcomes
+from waterhole.games.safaru.state import SafaruState
 
 Outcome = tuple[tuple[str, ...], bool]
 
@@ -72,7 +67,7 @@ def position(wild: list[str], played: str, hands: int = 1) -> SafaruState:
     state = GAME.set_up(2, {"hands": hands}, first=1, seed="position")
     assert isinstance(state, SafaruState)
     state.wild = bits(wild)
-    state.have = state.tally(state.wild)
+    state.have = state.numbers.tally(state.wild)
     card = bits([*wild, played]) & ~state.wild
     state.held[0] = card
     state.held[1] = next(1 << place for place in range(60) if not (state.wild | card) >> place & 1)
@@ -98,10 +93,10 @@ def walk(state: SafaruState, taken: tuple[str, ...]) -> list[Outcome]:
 
 def listed(wild: list[str], played: int) -> list[Outcome]:
     """The outcomes as `outcomes` lists them."""
+    numbers = position(wild, GAME.cards[0]).numbers
     cards = bits(wild)
-    have = sum(NUMBERS.units[card] for card in range(60) if cards >> card & 1)
-    ways = all_ways(have, played, int(NUMBERS.total))
-    found = outcomes(ways, cards, NUMBERS.with_number, int(NUMBERS.alike), 10**6)
+    hauls = all_hauls(numbers.tally(cards), played, numbers.total)
+    found = outcomes(hauls, cards, numbers.with_number, numbers.alike, 10**6)
     assert all(bool(one & STAY) != bool(one & PAIR) for one in found)
     return [(tuple(name for card, name in enumerate(GAME.cards) if one >> card & 1), bool(one & PAIR)) for one in found]
 

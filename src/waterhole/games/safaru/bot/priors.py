@@ -1,0 +1,150 @@
+# compiled: yes
+"""What is known about playing Safarü well: how good each move looks, and which to take in a rollout."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from waterhole.core.bits import bit, counted
+from waterhole.core.chance import Dice
+from waterhole.core.knowledge import Knowledge
+from waterhole.core.state import State
+from waterhole.games.safaru.bot.features import Worths, card_worth, sums_by_number
+from waterhole.games.safaru.bot.value import chances
+from waterhole.games.safaru.phases import CATCH, PLAY
+from waterhole.games.safaru.rules.hauls import PAIRED, all_hauls
+from waterhole.games.safaru.state import SafaruState
+from waterhole.games.safaru.tally import TALLY, begins
+
+
+@final
+class SafaruKnowledge(Knowledge):
+    """Judges in points of the hand, for the side that decides and against the others."""
+
+    def __init__(self, naive: bool = False, spread: float = 2.0) -> None:
+        super().__init__(spread)
+        self.worths = Worths(naive)
+
+    # How good the moves are.
+
+    def weigh(self, state: State, moves: list[int]) -> list[float]:
+        assert isinstance(state, SafaruState)
+        if state.phase == CATCH:
+            return self.weigh_catch(state, moves)
+        cards = self.worths.of_cards(state, state.turn % state.sides())
+        table = sums_by_number(state, state.wild, cards, not state.numbers.release)
+        weights: list[float] = []
+        for index in range(len(moves)):
+            move: i64 = moves[index]
+            weights.append(self.weigh_play(state, move, cards, table))
+        return weights
+
+    def weigh_play(self, state: SafaruState, move: i64, worths: list[float], table: list[list[float]]) -> float:
+        numbers = state.numbers
+        if move == numbers.call:
+            return self.weigh_call(state)
+        if move == numbers.let:
+            return 0.0
+        card = numbers.card_among(state.held[state.turn], move % numbers.kinds)
+        free = -self.worths.leave * worths[card]
+        if move >= numbers.free:
+            return free
+        hauls = all_hauls(state.have, numbers.number[card], numbers.total)
+        if len(hauls) == 0:
+            return free
+        best = 0.0
+        first = True
+        for haul in hauls:
+            value = self.worths.of_haul(haul, table) + (worths[card] if haul & PAIRED else free)
+            # Rule 5.2: the neighbour chooses, and not for our good.
+            if first or (value < best if numbers.release else value > best):
+                best = value
+                first = False
+        return best
+
+    def weigh_call(self, state: SafaruState) -> float:
+        """Who released what could catch did not want the catch: so it is good to call."""
+        numbers = state.numbers
+        have = state.have - numbers.units[state.freed]
+        return 5.0 if len(all_hauls(have, numbers.number[state.freed], numbers.total)) else -5.0
+
+    def weigh_catch(self, state: SafaruState, moves: list[int]) -> list[float]:
+        numbers = state.numbers
+        side = state.catcher % state.sides()
+        worths = self.worths.of_cards(state, side)
+        sign = sign_of(state)
+        gain = 1.0 + self.worths.leave
+        played = worths[state.played]
+        weights: list[float] = []
+        for index in range(len(moves)):
+            move: i64 = moves[index]
+            if move == numbers.stay:
+                value = -self.worths.leave * played
+            elif move == numbers.pair:
+                value = played
+            else:
+                card = numbers.card_among(state.wild & ~state.taken, move - numbers.take)
+                value = gain * worths[card] + self.completion(state, card, worths, sign > 0.0)
+            weights.append(sign * value)
+        return weights
+
+    def completion(self, state: SafaruState, card: i64, worths: list[float], high: bool) -> float:
+        """The best (or for an opponent the worst) that can follow after taking this card."""
+        numbers = state.numbers
+        taken = numbers.tally(state.taken | bit(card))
+        rest = state.wild & ~(2 * bit(card) - 1)
+        later = numbers.tally(rest)
+        table = sums_by_number(state, rest, worths, high)
+        stays = -self.worths.leave * worths[state.played]
+        best = 0.0
+        first = True
+        for haul in state.hauls:
+            if begins(haul & TALLY, taken, later):
+                value = self.worths.of_haul(haul - taken, table)
+                value += worths[state.played] if haul & PAIRED else stays
+                if first or (value > best if high else value < best):
+                    best = value
+                    first = False
+        return best
+
+    # For search.
+
+    def rollout(self, state: State, dice: Dice) -> i64:
+        """Any card, but a catch that takes what is worth having."""
+        assert isinstance(state, SafaruState)
+        if state.phase != CATCH:
+            return state.random_move(dice)
+        lines = self.worths.of_lines(state, state.catcher % state.sides())
+        sign = sign_of(state)
+        moves = state.moves()
+        numbers = state.numbers
+        best: i64 = moves[0]
+        highest = -1000.0
+        for index in range(len(moves)):
+            move: i64 = moves[index]
+            if move == numbers.stay:
+                value = 0.0
+            elif move == numbers.pair:
+                value = sign * card_worth(state, state.played, lines)
+            else:
+                card = numbers.card_among(state.wild & ~state.taken, move - numbers.take)
+                value = sign * card_worth(state, card, lines)
+            if value > highest:
+                highest = value
+                best = move
+        return best
+
+    def quiet(self, state: State) -> bool:
+        """After a deal, before its first card."""
+        assert isinstance(state, SafaruState)
+        first = (state.dealer + 1) % state.players
+        return state.turn == first and state.phase == PLAY and counted(state.held[first]) == state.numbers.hand
+
+    def appraise(self, state: State) -> list[float]:
+        assert isinstance(state, SafaruState)
+        return state.payoffs() if state.turn < 0 else chances(state)
+
+
+def sign_of(state: SafaruState) -> float:
+    """Partners catch together; a neighbour (Rule 5.2) chooses for his own good, against the catcher."""
+    return 1.0 if (state.turn - state.catcher) % state.sides() == 0 else -1.0

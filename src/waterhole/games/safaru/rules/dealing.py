@@ -1,0 +1,53 @@
+# compiled: yes
+"""Rules 1.5 and 3.1: cards for the players and for the wild."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from waterhole.core.bits import bit
+from waterhole.core.event import Event
+from waterhole.games.safaru.events import DealtOn, HandDealt, WildDealt
+
+if TYPE_CHECKING:
+    from waterhole.games.safaru.state import SafaruState
+
+
+def deal(state: "SafaruState") -> None:
+    """Cards for each player from the dealer's left, then for the wild if any are left."""
+    first = state.dealt
+    seat = state.dealer
+    while True:
+        seat = (seat + 1) % state.players
+        state.held[seat] = draw(state, state.numbers.hand)
+        if seat == state.dealer:
+            break
+    wild = draw(state, min(state.numbers.wild, len(state.deck) - state.dealt))
+    state.wild |= wild
+    state.have += state.numbers.tally(wild)
+    state.turn = (state.dealer + 1) % state.players  # Rule 2.1
+    if state.journal is not None:
+        tell_deal(state, first == 0, wild)
+
+
+def draw(state: "SafaruState", count: i64) -> i64:
+    """So many cards from the deck (bits)."""
+    cards: i64 = 0
+    while count > 0:
+        cards |= bit(state.deck[state.dealt])
+        state.dealt += 1
+        count -= 1
+    return cards
+
+
+def tell_deal(state: "SafaruState", new: bool, wild: i64) -> None:
+    if state.journal is None:
+        return
+    seat = int(state.dealer)
+    left = int(len(state.deck) - state.dealt)
+    if new:
+        state.journal.append(Event("hand_dealt", HandDealt(seat=seat, hand=int(state.hand))))
+    else:
+        state.journal.append(Event("dealt_on", DealtOn(seat=seat, left=left)))
+    if wild:
+        state.journal.append(Event("wild_dealt", WildDealt(cards=state.ids(wild))))
