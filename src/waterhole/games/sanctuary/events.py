@@ -1,4 +1,3 @@
-# compiled: yes
 """Everything that can happen, as those who see it are told: the event `card_slid` is a CardSlid.
 
 What only its owner is told is NotRequired.
