@@ -44,7 +44,12 @@ def test_a_card_alone_is_a_discard(state: State) -> None:
     assert meant(state, "nuba-4") == "discard nuba-4"
 
 
-@pytest.mark.parametrize(("text", "move"), [("miser 7", "bid 7"), ("passer", "pass"), ("Mis 9", "bid 9")])
+@pytest.mark.parametrize("text", ["enchérir 7", "encherir 7", "miser 7", "Mis 7"])
+def test_a_bid_can_be_said_in_french_in_either_word(state: State, text: str) -> None:
+    assert meant(state, text, "fr") == "bid 7"
+
+
+@pytest.mark.parametrize(("text", "move"), [("passer", "pass"), ("ench 9", "bid 9")])
 def test_moves_can_be_said_in_french(state: State, text: str, move: str) -> None:
     assert meant(state, text, "fr") == move
 

@@ -29,7 +29,7 @@ def command_of(text: str, words: Words) -> Command | None:
 
 
 def move_of(game: Game, state: State, words: Words, text: str) -> int:
-    """The move that a text means: "bid 7", "7", "b 7", "miser 7"; perhaps an illegal one.
+    """The move that a text means: "bid 7", "7", "b 7", "enchérir 7"; perhaps an illegal one.
 
     A short text that could mean several moves means the one that is legal, if only one is.
     """
@@ -72,5 +72,7 @@ def verbs_of(game: Game, state: State, words: Words, start: str) -> list[str]:
         json = game.to_json(state, move)
         fields = {name: value for name, value in json.items() if name != "do"}
         verbs[json["do"]].add(words.say(f"move-{json['do']}", fields).split()[0])
+    for verb in verbs:
+        verbs[verb].update(words.say(f"also-{verb}").split() if words.has(f"also-{verb}") else ())
     wanted = plain(start)
     return [verb for verb, names in verbs.items() if any(plain(name).startswith(wanted) for name in names)]

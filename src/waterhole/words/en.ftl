@@ -585,6 +585,7 @@ ui-link_offline = You are offline. Everything is kept: you will be connected aga
 ui-link_gone = This table is gone.
 guide-your_turn = It is your turn.
 guide-wait = { $seat } is to move.
+guide-nobody = Nobody is to move just now.
 guide-bot = { $seat } is thinking …
 guide-bot_for_you = A bot plays for you.
 guide-over = The game is over.
@@ -686,7 +687,10 @@ ui-won = { $count ->
 }
 ui-nobody_won = Nobody won
 ui-ended_stopped = The match was stopped: it had become longer than this server allows.
-ui-ended_resigned = The match ended because players resigned.
+ui-ended_resigned = { $count ->
+    [one] The match ended because { $seats } resigned.
+   *[other] The match ended because { $seats } all resigned.
+}
 ui-sum = Sum
 ui-rematch = Play again
 ui-next_table = To the next match

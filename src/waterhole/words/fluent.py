@@ -14,6 +14,7 @@ from typing import TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 
 from waterhole.core.errors import IllegalMove, WaterholeError
+from waterhole.words import grammar
 
 LANGUAGES = ("en", "fr")
 PROGRAM = Path(__file__).parent
@@ -28,7 +29,7 @@ class Words:
 
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = FluentBundle([language], functions=grammar.FUNCTIONS, use_isolating=False)
         for folder in (PROGRAM, *folders):
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)

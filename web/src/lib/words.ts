@@ -4,6 +4,7 @@
  * `NAME-VALUE` where there is one, and lists (named in the plural) item by item. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { GameEvent, Json } from "$lib/contract";
+import { FUNCTIONS } from "$lib/grammar";
 import { written } from "$lib/numbers";
 
 export type Params = { readonly [name: string]: Json | undefined };
@@ -31,7 +32,7 @@ export class Words {
     readonly language: string,
     ...texts: (string | FluentResource)[]
   ) {
-    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle = new FluentBundle(language, { functions: FUNCTIONS, useIsolating: false });
     for (const text of texts)
       this.bundle.addResource(typeof text === "string" ? new FluentResource(text) : text, { allowOverrides: true });
   }

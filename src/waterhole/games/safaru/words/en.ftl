@@ -194,7 +194,7 @@ ui-last_freed = goes free
 ui-last_released = is released
 ui-hand_ended = Hand { $hand } is over
 ui-next_hand = On to hand { $hand }
-ui-ways = Add up to { $number }, total { $total } with the { $number }, or pair it with a { $number }.
+ui-ways = Add up to { $number }, total { $total } with the { $number }, or pair it with { A($number) }.
 ui-running = { $sum } = { $amount }; with the { $number }: { $all }
 ui-adding = { $sum } = { $number }: adding
 ui-totalling = { $sum } = { $total }: totalling

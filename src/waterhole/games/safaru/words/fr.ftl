@@ -64,7 +64,7 @@ event-cards_caught = { $you ->
 event-release_called = { $you ->
     [yes] Vous signalez
    *[no] { $seat } signale
-} : { $card } de { $from_seat } pouvait-elle capturer ?
+} : la carte { $card } { DE($from_seat) } pouvait-elle capturer ?
 event-release_let = { $you ->
     [yes] Vous laissez passer.
    *[no] { $seat } laisse passer.
@@ -85,7 +85,7 @@ safaru-called_already = Vous avez déjà signalé pendant ce tour : jouez une ca
 safaru-nothing_to_call = Aucune carte n’a été relâchée juste avant votre tour : il n’y a rien à signaler.
 safaru-call_or_let = La dernière carte, { $card }, a été relâchée : signalez-la ou laissez passer, avant la donne ou le compte.
 safaru-let_by_playing = Pour laisser passer { $card }, jouez une carte.
-safaru-catch_first = Choisissez d’abord ce que { $card } capture.
+safaru-catch_first = Choisissez d’abord ce que capture la carte { $card }.
 safaru-not_in_wild = { $card } n’est pas dans la nature, ou est déjà prise : prenez une carte de la nature.
 safaru-out_of_order = { $card } vient avant les cartes déjà prises ({ $cards }) : prenez les cartes dans l’ordre du paquet.
 safaru-nothing_taken = { $card } peut capturer, donc elle le doit : prenez au moins une carte.
@@ -144,14 +144,14 @@ guide-play = Choisissez une carte pour voir ce qu’elle capture.
 guide-play_free = Aucune de vos cartes ne peut capturer : choisissez celle qui part en liberté.
 guide-play_release = Choisissez une carte ; si elle capture de plusieurs façons, { $seat } décide. Qui a le moins de points gagne.
 guide-play_notice = Choisissez une carte, puis jouez-la pour capturer ou relâchez-la.
-guide-call = Choisissez une carte, ou signalez d’abord si vous pensez que { $card } pouvait capturer.
-guide-call_or_let = { $card } pouvait-elle capturer ? Signalez-la, ou laissez passer.
+guide-call = Choisissez une carte, ou signalez d’abord si vous pensez que la carte { $card } pouvait capturer.
+guide-call_or_let = La carte { $card } pouvait-elle capturer ? Signalez-la, ou laissez passer.
 guide-chosen_free = { $card } ne peut rien capturer : elle partirait en liberté.
 guide-chosen_one = { $card } a une seule capture : les cartes marquées.
 guide-chosen_other = { $card } capture de plusieurs façons : { $seat } décidera. Qui a le moins de points gagne.
 guide-chosen_notice = Jouez { $card } pour capturer ce qu’elle peut, ou relâchez-la dans la nature.
-guide-catch = Choisissez ce que { $card } capture.
-guide-choose_for = Choisissez ce que { $card } capture pour { $seat } : qui a le moins de points gagne.
+guide-catch = Choisissez ce que capture la carte { $card }.
+guide-choose_for = Choisissez ce que la carte { $card } capture pour { $seat } : qui a le moins de points gagne.
 ui-wild = La nature, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -177,7 +177,7 @@ ui-hand_of = Manche { $hand }{ $hands ->
 ui-hand_number = Manche { $hand }
 ui-target = jusqu’à { $target } points
 ui-fewest_win = qui a le moins de points gagne
-ui-deals = donneur
+ui-deals = donne
 ui-partner_yours = partenaire
 ui-your_side = votre camp
 ui-chooses_for = décide pour { $seat }
@@ -196,7 +196,7 @@ ui-last_caught = { $paired ->
 ui-last_freed = part en liberté
 ui-last_released = est relâchée
 ui-hand_ended = La manche { $hand } est finie
-ui-next_hand = Vers la manche { $hand }
+ui-next_hand = Manche suivante ({ $hand })
 ui-ways = Additionnez pour faire { $number }, totalisez { $total } avec le { $number }, ou formez une paire de { $number }.
 ui-running = { $sum } = { $amount } ; avec le { $number } : { $all }
 ui-adding = { $sum } = { $number } : addition

@@ -77,7 +77,7 @@ move-end = end
 move-play = play { $card }
 move-manager = pay the Park Manager and score
 move-score = score
-move-promote = promote a { $from_role } to { $to_role }
+move-promote = promote { A($from_role) } to { $to_role }
 move-buy = buy a token
 move-keep = keep { $card }
 move-spent = spend no more
@@ -185,7 +185,7 @@ event-goal_reached = { $you ->
 event-staff_promoted = { $you ->
     [yes] You promote
    *[no] { $seat } promotes
-} a { $from_role } to { $role } for { $points }.
+} { A($from_role) } to { $role } for { $points }.
 event-token_bought = { $you ->
     [yes] You buy
    *[no] { $seat } buys
@@ -272,7 +272,7 @@ sanctuary-too_dear = That costs { $cost }, and you have { $points } of this turn
 sanctuary-supply_empty = No sanctuary token is left in the supply.
 sanctuary-ranger_stays = The Park Ranger is always there, without a disc: nobody is promoted to or from it.
 sanctuary-no_promotion_to = Nobody can be promoted to { $role }.
-sanctuary-role_taken = You already have a { $role }: choose a role that is empty.
+sanctuary-role_taken = You already have { A($role) }: choose a role that is empty.
 sanctuary-must_discard = The Veterinarian drew a card: discard one from your hand.
 sanctuary-nothing_to_discard = Nothing is to be discarded now.
 sanctuary-already_spent = Spending is over: only your Warden, Guard and Veterinarian can still work.

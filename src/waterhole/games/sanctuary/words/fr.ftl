@@ -1,7 +1,7 @@
 # Serengeti Sanctuary
 
 game-name = Serengeti Sanctuary
-game-about = Draftez des animaux, complétez vos familles et formez une équipe.
+game-about = Choisissez des animaux, complétez vos familles et formez une équipe.
 
 animal-cheetah = Guépard
 animal-crocodile = Crocodile
@@ -32,11 +32,23 @@ terrain-gazelle = Troupeau de gazelles
 terrain-zebra = Troupeau de zèbres
 terrain-herd = Troupeau
 
-card-parts = animal terrain
-card = { $animal } { $terrain }
-card-buffalo-herd = Troupeau de buffles
-card-gazelle-herd = Troupeau de gazelles
-card-zebra-herd = Troupeau de zèbres
+# Une carte se dit avec son article : « Vous jouez un suricate (Marais). »
+beast-cheetah = un guépard
+beast-crocodile = un crocodile
+beast-elephant = un éléphant
+beast-flamingo = un flamant
+beast-giraffe = une girafe
+beast-gorilla = un gorille
+beast-hippo = un hippopotame
+beast-hyena = une hyène
+beast-lion = un lion
+beast-meerkat = un suricate
+beast-rhino = un rhinocéros
+card-parts = beast terrain
+card = { $beast } ({ $terrain })
+card-buffalo-herd = un troupeau de buffles
+card-gazelle-herd = un troupeau de gazelles
+card-zebra-herd = un troupeau de zèbres
 
 role-guide = Guide de piste
 role-conservationist = Conservationniste
@@ -90,8 +102,8 @@ move-decline = refuser le jeton de départ
 
 ## Événements : $you vaut yes quand la place est celle du lecteur
 event-turn_began = Tour { $turn }. { $you ->
-    [yes] Vous avez le jeton de départ et draftez en premier.
-   *[no] { $seat } a le jeton de départ et drafte en premier.
+    [yes] Vous avez le jeton de départ et choisissez en premier.
+   *[no] { $seat } a le jeton de départ et choisit en premier.
 }
 event-array_filled = { $few ->
     [yes] La grille est remplie : { $cards }.
@@ -104,7 +116,7 @@ event-deck_reshuffled = La défausse est mélangée : nouvelle pioche de { $coun
 event-card_slid = { $you ->
     [yes] Vous glissez
    *[no] { $seat } glisse
-} { $card } de { $from_space } à { $space }.
+} { $card } { DE($from_space) } à { $space }.
 event-sanctuary_refilled = { $you ->
     [yes] Vous complétez
    *[no] { $seat } complète
@@ -143,7 +155,7 @@ event-animals_bred = { $you ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 } pour l’élevage : pas { $steps } de la repopulation, { $points } points par tour.
-event-array_cleaned = Le draft est fini. { $few ->
+event-array_cleaned = Tout le monde a choisi. { $few ->
     [yes] À la défausse : { $cards }.
    *[no] { $count } cartes vont à la défausse.
 } { $tokens ->
@@ -204,7 +216,7 @@ event-cards_dropped = { $you ->
 } { $cards }, faute de les garder.
 event-tokens_taken = { $you ->
     [yes] Votre Gardien de l’habitat prend
-   *[no] Le Gardien de l’habitat de { $seat } prend
+   *[no] Le Gardien de l’habitat { DE($seat) } prend
 } { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -212,8 +224,8 @@ event-tokens_taken = { $you ->
 event-cards_drawn = { $you ->
     [yes] Votre { $role } pioche { $cards }
    *[no] { $count ->
-        [one] { $role } de { $seat } : { $count } carte piochée
-       *[other] { $role } de { $seat } : { $count } cartes piochées
+        [one] { $role } { DE($seat) } : { $count } carte piochée
+       *[other] { $role } { DE($seat) } : { $count } cartes piochées
     }
 }{ $tokens ->
     [0] .
@@ -231,11 +243,11 @@ event-start_declined = { $you ->
 event-game_ended = La partie est finie.
 
 ## Erreurs
-sanctuary-drafting_now = C’est le moment de drafter : glissez, complétez, échangez ou prenez.
+sanctuary-drafting_now = C’est le moment de choisir : glissez, complétez, échangez ou prenez.
 sanctuary-draft_first = Prenez d’abord des cartes dans une rangée ou une colonne.
 sanctuary-already_drafted = Vous avez déjà pris vos cartes : les étapes d’avant sont passées.
 sanctuary-step_gone_by = Cette étape est passée : l’équipe agit dans un ordre fixe, et une étape suivante a été jouée.
-sanctuary-nobody_as = Votre équipe n’a pas de { $role }.
+sanctuary-nobody_as = Votre équipe n’a pas { DE($role) }.
 sanctuary-too_few_tokens = Cela coûte { $need ->
     [one] { $need } jeton
    *[other] { $need } jetons
@@ -252,24 +264,24 @@ sanctuary-no_card_to_draw = La pioche et la défausse sont vides : il n’y a pa
 sanctuary-sanctuary_full = Aucune case du sanctuaire n’est vide : il n’y a rien à compléter.
 sanctuary-both_empty = { $spaces } sont vides : un échange demande au moins une carte.
 sanctuary-must_draft = Il y a des cartes dans la grille : prenez-en au moins une.
-sanctuary-terrain_not_there = Il n’y a pas de { $terrain } dans la { $line } : choisissez un terrain qui s’y trouve.
+sanctuary-terrain_not_there = Il n’y a pas de terrain « { $terrain } » dans la { $line } : choisissez un terrain qui s’y trouve.
 sanctuary-ranger_unpaid = Le Ranger coûte { $need ->
     [one] { $need } jeton
    *[other] { $need } jetons
 } en main avant la prise ; les jetons tout juste gagnés ne comptent pas.
 sanctuary-not_in_line = { $space } n’est pas dans la { $line }, où vous avez pris vos cartes : la carte en plus vient du même endroit.
 sanctuary-track_ended = Votre piste de repopulation est au bout.
-sanctuary-expanding_now = Le draft est fini : c’est le moment de l’expansion.
+sanctuary-expanding_now = Le choix des cartes est fini : c’est le moment de l’expansion.
 sanctuary-score_first = Comptez d’abord vos cartes.
 sanctuary-not_in_order = Les cartes se nomment dans l’ordre du paquet : il est trop tard pour { $card }.
-sanctuary-not_in_hand = { $card } n’est pas dans votre main.
+sanctuary-not_in_hand = Vous n’avez pas { $card } en main.
 sanctuary-already_scored = Vous avez déjà compté ce tour-ci.
 sanctuary-spend_first = Dépensez d’abord vos points (il en reste { $points }), ou dites que vous ne dépensez plus rien.
 sanctuary-too_dear = Cela coûte { $cost }, et il vous reste { $points } des points de ce tour.
 sanctuary-supply_empty = Il n’y a plus de jeton de sanctuaire dans la réserve.
 sanctuary-ranger_stays = Le Ranger est toujours là, sans pion : personne ne le devient ni ne cesse de l’être.
 sanctuary-no_promotion_to = Personne ne peut être promu au rôle { $role }.
-sanctuary-role_taken = Vous avez déjà un { $role } : choisissez un rôle libre.
+sanctuary-role_taken = Ce rôle est déjà pris dans votre équipe ({ $role }) : choisissez un rôle libre.
 sanctuary-must_discard = Le Vétérinaire a pioché : défaussez une carte de votre main.
 sanctuary-nothing_to_discard = Il n’y a rien à défausser maintenant.
 sanctuary-already_spent = Les dépenses sont finies : seuls le Gardien, le Garde-faune et le Vétérinaire peuvent encore agir.
@@ -284,7 +296,7 @@ core-edition_track_start = { $file }, ligne { $line } : la piste de repopulation
 
 ## La table dans un terminal
 board-head = Tour { $turn } : { $phase ->
-    [draft] draft
+    [draft] choix des cartes
     [expand] expansion
     [start] le jeton de départ
    *[over] la fin
@@ -378,7 +390,7 @@ ui-space_extra = { $space } : prendre aussi { $card }{ $tokens ->
 ui-path = Le déroulement du tour
 ui-turn = Tour { $turn }
 ui-turn_alone = Tour { $turn } sur { $turns }
-ui-phase-draft = Draft
+ui-phase-draft = Choix des cartes
 ui-phase-expand = Expansion
 ui-phase-start = Qui commence ?
 ui-phase-over = La fin
@@ -429,7 +441,7 @@ ui-discard = { $cards ->
     [one] { $cards } défaussée
    *[other] { $cards } défaussées
 }
-ui-supply = dans la réserve
+ui-supply = jetons restants
 ui-played = Joué : { $points ->
     [one] { $points } point
    *[other] { $points } points

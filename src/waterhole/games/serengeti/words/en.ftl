@@ -48,7 +48,7 @@ event-bid_placed = { $you ->
 }
 event-bid_fined = { $you ->
     [yes] You bid { $amount }, but { $digit } is on one of your cards: the bid is void
-   *[no] { $seat } bids { $amount }, but owns a { $digit }: the bid is void
+   *[no] { $seat } bids { $amount }, but owns { A($digit) }: the bid is void
 }{ $chips ->
     [0] .
     [one] {" "}and costs a chip.
@@ -69,9 +69,9 @@ event-money_paid = { $you ->
     [one] a chip
    *[other] { $chips } chips
 } from { $from_seat }{ $owners ->
-    [one] {" "}as the only owner of a { $digit }.
+    [one] {" "}as the only owner of { A($digit) }.
     [several] {" "}for the { $digit }.
-   *[none] {" "}(nobody owns a { $digit }).
+   *[none] {" "}(nobody owns { A($digit) }).
 }
 event-rest_banked = { $chips ->
     [one] A chip that cannot be divided goes
@@ -95,7 +95,7 @@ event-game_ended = The last lot is sold. The game is over.
 ## Errors
 serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }.
 serengeti-bid_too_low = A bid of { $amount } is too low: it must be above { $bid }.
-serengeti-bid_forbidden = You may not bid { $amount }: you own a card with a { $digit }.
+serengeti-bid_forbidden = You may not bid { $amount }: you own a card with { A($digit) }.
 serengeti-must_pass = No bid above { $bid } is open to you: you must pass.
 serengeti-must_discard = You could not pay: discard one of your cards.
 serengeti-not_discarding = Nothing is to be discarded now: bid or pass.
@@ -184,7 +184,7 @@ ui-pass = { $chips ->
    *[other] Pass (+{ $chips })
 }
 ui-bid_amounts = Bids
-ui-bid_forbidden = { $bid }: forbidden, you own a { $digit }
+ui-bid_forbidden = { $bid }: forbidden, you own { A($digit) }
 ui-bid_bluff = { $bid }: more than you have
 ui-legend_forbidden = digits on your carvings are forbidden
 ui-legend_bluff = more than you have

@@ -1,7 +1,7 @@
 # Serengeti
 
 game-name = Serengeti
-game-about = Misez sur des sculptures ; l’argent va à qui possède le bon chiffre.
+game-about = Enchérissez pour des sculptures ; l’argent va à qui possède le bon chiffre.
 
 tribe-nuba = Nuba
 tribe-massai = Massai
@@ -13,14 +13,15 @@ tribe-samburu = Samburu
 card-parts = tribe digit
 card = { $tribe } { $digit }
 
-option-forbidden_bids = Les mises interdites
+option-forbidden_bids = Les enchères interdites
 option-forbidden_bids-prevent = sont refusées
 option-forbidden_bids-fine = coûtent un jeton
 option-open_chips = Les jetons de tous sont visibles
 
 ## Coups
 move-pass = passer
-move-bid = miser { $amount }
+move-bid = enchérir { $amount }
+also-bid = miser
 move-discard = défausser { $card }
 
 ## Événements : $you vaut yes quand la place est celle du lecteur
@@ -43,18 +44,18 @@ event-passed = { $you ->
     } { $chips } jetons à la banque.
 }
 event-bid_placed = { $you ->
-    [yes] Vous misez { $amount }.
-   *[no] { $seat } mise { $amount }.
+    [yes] Vous enchérissez à { $amount }.
+   *[no] { $seat } enchérit à { $amount }.
 }
 event-bid_fined = { $you ->
-    [yes] Vous misez { $amount }, mais une de vos cartes porte un { $digit } : la mise est nulle
-   *[no] { $seat } mise { $amount }, mais possède un { $digit } : la mise est nulle
+    [yes] Vous enchérissez à { $amount }, mais une de vos cartes porte un { $digit } : l’enchère est nulle
+   *[no] { $seat } enchérit à { $amount }, mais possède un { $digit } : l’enchère est nulle
 }{ $chips ->
     [0] .
     [one] {" "}et coûte { $chips } jeton.
    *[other] {" "}et coûte { $chips } jetons.
 }
-event-lot_given = Personne ne mise. { $you ->
+event-lot_given = Personne n’enchérit. { $you ->
     [yes] Vous recevez { $cards } pour rien.
    *[no] { $seat } reçoit { $cards } pour rien.
 }
@@ -68,9 +69,12 @@ event-money_paid = { $you ->
 } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
-} de { $from_seat }{ $owners ->
-    [one] {" "}(personne d’autre n’a de { $digit }).
-    [several] {" "}pour le { $digit }.
+} { DE($from_seat) }{ $owners ->
+    [one] {" "}: personne d’autre n’a de { $digit }.
+    [several] { $you ->
+        [yes] {" "}grâce à votre { $digit }.
+       *[no] {" "}grâce à son { $digit }.
+    }
    *[none] {" "}(personne n’a de { $digit }).
 }
 event-rest_banked = { $chips ->
@@ -89,16 +93,16 @@ event-auctioned_again = { $cards } : nouvelle enchère. { $you ->
     [yes] Vous commencez.
    *[no] { $seat } commence.
 }
-event-lot_lost = Plus personne ne peut miser : { $cards } quittent la partie.
+event-lot_lost = Plus personne ne peut enchérir : { $cards } quittent la partie.
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
-serengeti-bid_out_of_range = On ne peut pas miser « { $amount } » : les mises sont des nombres entiers de 1 à { $highest }.
-serengeti-bid_too_low = Une mise de { $amount } est trop basse : il faut dépasser { $bid }.
-serengeti-bid_forbidden = Vous ne pouvez pas miser { $amount } : vous avez une carte avec un { $digit }.
-serengeti-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : vous devez passer.
+serengeti-bid_out_of_range = On ne peut pas enchérir à « { $amount } » : les enchères sont des nombres entiers de 1 à { $highest }.
+serengeti-bid_too_low = Une enchère de { $amount } est trop basse : il faut dépasser { $bid }.
+serengeti-bid_forbidden = Vous ne pouvez pas enchérir à { $amount } : vous avez une carte avec un { $digit }.
+serengeti-must_pass = Aucune enchère au-dessus de { $bid } ne vous est permise : vous devez passer.
 serengeti-must_discard = Vous n’avez pas pu payer : défaussez une de vos cartes.
-serengeti-not_discarding = Il n’y a rien à défausser maintenant : misez ou passez.
+serengeti-not_discarding = Il n’y a rien à défausser maintenant : enchérissez ou passez.
 serengeti-not_your_card = { $card } n’est pas devant vous : défaussez une de vos cartes.
 core-edition_not_rising = { $file }, ligne { $line } : les chiffres { $value } de { $path } doivent être croissants, chacun une fois.
 core-edition_too_short = { $file }, ligne { $line } : { $path } doit avoir une valeur pour chaque nombre de cartes d’une tribu, jusqu’à { $count }.
@@ -115,13 +119,13 @@ board-head = Manche { $round } sur { $rounds } · { $bank ->
    *[other] { $deck_left } cartes
 } dans la pioche
 board-lot = Le lot :
-board-no-bid = Pas encore de mise. { $you ->
-    [yes] Si personne ne mise, le lot est à vous.
-   *[no] Si personne ne mise, le lot revient à { $seat }.
+board-no-bid = Pas encore d’enchère. { $you ->
+    [yes] Si personne n’enchérit, le lot est à vous.
+   *[no] Si personne n’enchérit, le lot revient à { $seat }.
 }
-board-bid = La mise est à { $bid }, { $you ->
+board-bid = L’enchère est à { $bid }, { $you ->
     [yes] et c’est la vôtre.
-   *[no] celle de { $seat }.
+   *[no] celle { DE($seat) }.
 }
 board-discard = { $you ->
     [yes] Vous n’avez pas pu payer : défaussez une de vos cartes.
@@ -139,23 +143,23 @@ board-worth = ({ $points })
 board-no-cards = pas encore de cartes
 board-out = reste à l’écart
 board-passed = a passé
-board-forbidden = pas de mise finissant par { $digits }
+board-forbidden = pas d’enchère finissant par { $digits }
 board-most-chips = Le plus de jetons
 board-total = Total
 
 ## Le navigateur
 game-minutes = 30
-guide-open = Misez pour le lot, ou passez{ $chips ->
+guide-open = Enchérissez pour le lot, ou passez{ $chips ->
     [0] .
     [one] {" "}et prenez un jeton.
    *[other] {" "}et prenez { $chips } jetons.
 }
-guide-bid = Misez plus que les { $bid } de { $seat }, ou passez{ $chips ->
+guide-bid = Dépassez l’enchère { DE($seat) }, à { $bid }, ou passez{ $chips ->
     [0] .
     [one] {" "}et prenez un jeton.
    *[other] {" "}et prenez { $chips } jetons.
 }
-guide-must_pass = Aucune mise au-dessus de { $bid } ne vous est permise : passez.
+guide-must_pass = Aucune enchère au-dessus de { $bid } ne vous est permise : passez.
 guide-discard = Vous ne pouvez pas payer : choisissez une sculpture à défausser.
 ui-lot = Le lot
 ui-round = Manche { $round } sur { $rounds }
@@ -165,7 +169,7 @@ ui-deck_left = { $cards ->
    *[other] { $cards } cartes à venir
 }
 ui-bank = Banque : { $chips }
-ui-no_bid = Pas encore de mise
+ui-no_bid = Pas encore d’enchère
 ui-bid_by = par { $seat }
 ui-all_sold = Tous les lots sont vendus.
 ui-chips = { $chips ->
@@ -177,13 +181,13 @@ ui-leads = mène : { $amount }
 ui-bids = { $amount }
 ui-passed = a passé
 ui-sits_out = à l’écart
-ui-starter = ouvre
+ui-starter = 1er joueur
 ui-no_carvings = pas encore de sculpture
 ui-pass = { $chips ->
     [0] Passer
    *[other] Passer (+{ $chips })
 }
-ui-bid_amounts = Mises
+ui-bid_amounts = Enchères
 ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
 ui-bid_bluff = { $bid } : plus que vous n’avez
 ui-legend_forbidden = les chiffres de vos sculptures sont interdits

@@ -1,0 +1,99 @@
+"""Articles, elisions and plurals, with names, cards and numbers of every form."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from waterhole import Event, game, names
+from waterhole.words.fluent import LANGUAGES, PROGRAM, words
+from waterhole.words.grammar import FUNCTIONS
+
+NAMES = ["Amara", "Élise", "Hugo", "Kito", "Yann"]
+ANSWERS = json.loads(Path(__file__).with_name("grammar.json").read_text(encoding="utf-8"))
+FILES = {
+    language: [PROGRAM / f"{language}.ftl", *(game(name).folder / f"words/{language}.ftl" for name in names())]
+    for language in LANGUAGES
+}
+NUMBERS = {"amount", "bid", "count", "digit", "goal", "highest", "lowest", "number", "total"}
+"""Parameters that are always numbers: French elides nothing before them."""
+
+WRONG = {
+    "en": [
+        r"\ba (?:8|11\b|18\b|[aeio])",
+        r"\ban (?!8|11\b|18\b|[aeiou])",
+        r"(?<![\d,])1 (?:chips|cards|tokens|points|ways|moves)\b",
+        r"(?<!\d)(?:0|[2-9]|\d\d+) (?:chip|card|token|point)\b",
+        r"\bYou (?:\w+s)\b(?<!\bYou pass)(?<!\bYou discards)",
+    ],
+    "fr": [
+        r"\b(?:de|que|le|la|ne|se|je|me|te) (?=[aàâeéèêiîoôu])(?!onz|oui|huit|un\b)",
+        r"\bd’(?![aàâeéèêiîoôuœhy])",
+        r"(?<![\d ])[01] (?:jetons|cartes|points)\b",
+        r"(?<!\d)(?:[2-9]|\d\d+) (?:jeton|carte|point)\b",
+    ],
+}
+
+
+@pytest.mark.parametrize("function", sorted(ANSWERS))
+def test_both_halves_of_the_program_give_these_answers(function: str) -> None:
+    assert [FUNCTIONS[function](text) for text, _ in ANSWERS[function]] == [said for _, said in ANSWERS[function]]
+
+
+def test_no_english_article_stands_before_what_may_begin_with_a_vowel() -> None:
+    assert found(r"\ban? \{ \$(\w+)", "en") == []
+
+
+def test_nothing_that_french_elides_stands_before_what_may_begin_with_a_vowel() -> None:
+    assert found(r"\b(?:de|que|ne|se|le|lorsque) \{ \$(\w+)", "fr") == []
+
+
+def found(pattern: str, language: str) -> list[str]:
+    texts = {file: file.read_text(encoding="utf-8") for file in FILES[language]}
+    return [
+        f"{file.parent.parent.name}: {match.group()}"
+        for file, text in texts.items()
+        for match in re.finditer(pattern, text)
+        if match.group(1) not in NUMBERS | {"line", "path"}  # Their articles fit.
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_every_sentence_of_whole_games_is_good_language(name: str, language: str) -> None:
+    rules = game(name)
+    speech = words(language, rules.folder / "words")
+    for players in rules.seats:
+        for event in told(name, players):
+            for you in (None, 0):
+                said = speech.event(event.seen_by(you), NAMES, you)
+                wrong = [pattern for pattern in WRONG[language] if re.search(pattern, said, re.IGNORECASE)]
+                assert wrong == [], said
+
+
+def told(name: str, players: int) -> list[Event]:
+    """What is told in a game of random moves."""
+    events: list[Event] = []
+    dice = random.Random(f"{name}/{players}")
+    state = game(name).set_up(players, {}, seed="words", told=events)
+    while not state.over:
+        events += state.narrate(dice.choice(state.moves()))
+    return events
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ben owns a 8."),
+        ("en", "Ben promotes a Animal Breeder."),
+        ("en", "Ben owns an 7."),
+        ("en", "Ben takes 1 chips."),
+        ("fr", "Ben reçoit 3 jetons de Amara."),
+        ("fr", "Ben reçoit 3 jetons d’Ben."),
+        ("fr", "Ben prend 2 jeton."),
+    ],
+)
+def test_bad_language_is_found(language: str, said: str) -> None:
+    assert any(re.search(pattern, said, re.IGNORECASE) for pattern in WRONG[language])
