@@ -22,8 +22,8 @@ from waterhole.server.app import make_app
 from waterhole.server.bots.pool import BotsPool
 from waterhole.server.cluster.bus import Heard
 from waterhole.server.config import Config, changed
+from waterhole.server.hall import Hall
 from waterhole.server.identity.signing import Keeper
-from waterhole.server.rooms.registry import Hall
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.engine import bring_up_to_date, open_engine
 from waterhole.server.storage.log_writer import Row, Writer
@@ -123,7 +123,7 @@ class Inside:
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://inside", verify=NO_TLS)
 
     def room(self, table: str) -> Room | None:
-        return self.hall.rooms.get(table)
+        return self.hall.rooms.in_use.get(table)
 
 
 class Browser:
@@ -264,7 +264,7 @@ async def quiet(found: list[Inside], air: Air) -> None:
 
 
 def busy(server: Inside) -> bool:
-    rooms = server.hall.rooms.values()
+    rooms = server.hall.rooms.in_use.values()
     answers = not server.database.away and not server.database.silent
-    asking = any(room.asking_who is not None for room in rooms) and answers
-    return asking or any(one.flusher is not None for room in rooms for one in room.connections)
+    asking = any(room.audience.asking_who is not None for room in rooms) and answers
+    return asking or any(one.flusher is not None for room in rooms for one in room.presence.connections)

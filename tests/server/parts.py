@@ -20,7 +20,7 @@ import httpx
 import pytest
 
 from waterhole.server.config import Config, changed
-from waterhole.server.rooms.registry import Hall
+from waterhole.server.hall import Hall
 from waterhole.server.serve import Server, server_for
 
 FREE = {

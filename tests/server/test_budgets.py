@@ -126,12 +126,12 @@ def test_who_does_not_read_is_not_answered_for_ever_and_then_cut_off(tmp_path: P
             watcher.raw.transport.pause_reading()
             for _ in range(4_000):
                 await watcher.say("look", seat=None)
-            await asyncio.to_thread(wait_until, lambda: stuck(hall.rooms[table].connections))
-            held = [(connection.waiting, connection.most) for connection in list(hall.rooms[table].connections)]
+            await asyncio.to_thread(wait_until, lambda: stuck(hall.rooms.in_use[table].presence.connections))
+            held = [(one.waiting, one.most) for one in hall.rooms.in_use[table].presence.connections]
             assert all(waiting <= most for waiting, most in held)
-            await asyncio.to_thread(wait_until, lambda: not hall.rooms[table].connections)
+            await asyncio.to_thread(wait_until, lambda: not hall.rooms.in_use[table].presence.connections)
 
-    def stuck(connections: set[Connection]) -> bool:
+    def stuck(connections: list[Connection]) -> bool:
         return any(not connection.read.is_set() for connection in list(connections))
 
     def free(count: int = 1_000_000_000) -> dict[str, object]:
@@ -344,12 +344,12 @@ def test_bots_pause_where_nobody_looks_and_go_on_when_somebody_does(tmp_path: Pa
     async def story(base: str) -> None:
         ann = Player(base)
         made = await ann.make("serengeti", [BOT, BOT, BOT], start=True)
-        room = hall.rooms[made["table"]]
+        room = hall.rooms.in_use[made["table"]]
         assert room.table.bot_turn() is not None
-        assert (room.paused(), room.thought) == (True, None)
+        assert (room.steward.bots.paused(), room.steward.bots.thought) == (True, None)
         async with ann.at(made["table"]) as socket:
             await socket.hear("moved")
-            assert not room.paused()
+            assert not room.steward.bots.paused()
 
     with server_and_hall(tmp_path, unwatched_seconds=0) as (base, hall):
         asyncio.run(story(base))
@@ -371,10 +371,10 @@ def test_a_table_whose_watchers_have_spent_their_bot_seconds_waits_behind(tmp_pa
         made = await ann.make("serengeti", [ME, BOT, BOT], start=True, settings={"bot_pause": 10_000})
         async with ann.at(made["table"]) as socket:
             await socket.hear("welcome")
-            room = hall.rooms[made["table"]]
-            assert room.payer() == "127.0.0.1"
-            hall.limits.thought(room.audience(), 1_000)
-            assert room.payer() is None
+            room = hall.rooms.in_use[made["table"]]
+            assert room.steward.bots.payer() == "127.0.0.1"
+            hall.limits.thought(room.presence.people(), 1_000)
+            assert room.steward.bots.payer() is None
 
     with server_and_hall(tmp_path, bot_seconds_per_player=60, bot_seconds_per_address=60) as (base, hall):
         asyncio.run(story(base))
@@ -410,10 +410,10 @@ def test_opening_a_long_log_lets_others_have_their_turn(tmp_path: Path) -> None:
         try:
             wish = NewTable(game="serengeti", seats=[SeatWish("me", name="Ann"), SeatWish("bot"), SeatWish("bot")])
             player, _ = await hall.store.new_player(0)
-            table = (await make_table(hall, wish, player)).table
+            table = (await make_table(hall.rooms, wish, player)).table
             for ply in range(400):
                 await hall.store.append(table.id, ply, entries.GotReady(0, 9, False))
-            hall.rooms.clear()
+            hall.rooms.in_use.clear()
             turns = 0
 
             async def others() -> None:
@@ -424,7 +424,7 @@ def test_opening_a_long_log_lets_others_have_their_turn(tmp_path: Path) -> None:
 
             beside = asyncio.create_task(others())
             entries_before = turns
-            room = await hall.room(table.id)
+            room = await hall.rooms.find(table.id)
             beside.cancel()
             assert room.table.length == 400
             assert turns - entries_before >= 400

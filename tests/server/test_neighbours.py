@@ -11,9 +11,9 @@ from tests.server.client import Player
 from tests.server.parts import server_here
 from waterhole.server import app
 from waterhole.server.cluster.bus import Heard, NoBus
-from waterhole.server.cluster.peers import Neighbours, Word
+from waterhole.server.cluster.peers import Peers, Word
 from waterhole.server.identity.signing import Keeper
-from waterhole.server.rooms import registry
+from waterhole.server.rooms import housekeeping
 
 pytestmark = pytest.mark.once
 
@@ -26,7 +26,7 @@ class Another(NoBus):
 
     async def open(self, heard: Heard) -> None:
         self.heard = heard
-        self.keeper: Keeper = heard.__self__.keeper  # type: ignore[attr-defined] # a method of the hall
+        self.keeper: Keeper = heard.__self__.services.keeper  # type: ignore[attr-defined] # a method of the rooms
 
     async def tell(self, table: str, message: bytes) -> None:
         if self.alive:
@@ -56,8 +56,8 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
 
     bus = Another()
     monkeypatch.setattr(app, "bus_at", lambda url: bus)
-    monkeypatch.setattr(registry, "HEARTBEAT", 0.2)
-    monkeypatch.setattr(Neighbours, "silent_after", 1.0)
+    monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(Peers, "silent_after", 1.0)
     with server_here(tmp_path) as base:
         asyncio.run(story(base))
 
@@ -65,7 +65,7 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
 def test_silence_says_nothing_while_nobody_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
-    known = Neighbours()
+    known = Peers("a-table", "here", NoBus(), Keeper("key"))
     assert known.hear("other", [1], 0)
     for now in (40.0, 80.0):
         clock[0] = now

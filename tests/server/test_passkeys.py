@@ -14,7 +14,7 @@ from webauthn.helpers import bytes_to_base64url, encode_cbor
 
 from tests.server.client import Json, Player
 from tests.server.parts import needs_postgres, postgres, server_here
-from waterhole.server.rooms.registry import Hall
+from waterhole.server.identity.players import Players
 from waterhole.server.storage import passkeys
 
 pytestmark = pytest.mark.once
@@ -242,7 +242,7 @@ def test_signing_out_holds_at_once_here_and_soon_at_other_servers(
         await asyncio.sleep(0.5)
         assert not (await elsewhere.get("/api/me"))["known"]
 
-    monkeypatch.setattr(Hall, "keep_player", 0.4)
+    monkeypatch.setattr(Players, "keep", 0.4)
     with (
         postgres() as database,
         server_here(tmp_path, database=database.url) as here,

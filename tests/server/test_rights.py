@@ -12,9 +12,8 @@ import pytest
 
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
-from waterhole.server.rooms import room
-from waterhole.server.rooms.registry import Hall
-from waterhole.server.rooms.rights import Rights
+from waterhole.server.identity.rights import Rights
+from waterhole.server.rooms import presence, room
 
 pytestmark = pytest.mark.once
 
@@ -263,14 +262,14 @@ def test_who_blinks_keeps_the_seat_for_half_a_minute(tmp_path: Path, monkeypatch
         refused = await ann.ask("hand_over", seat=1)
         assert refused["code"] == "table.only_just_away"
         assert 25 < refused["params"]["seconds"] <= 30
-        monkeypatch.setattr(Hall, "grace", 0.0)
+        monkeypatch.setattr(presence, "GRACE", 0.0)
         assert (await ann.ask("hand_over", seat=1))["type"] == "taken"
 
     tell(tmp_path, story, 2)
 
 
 def test_nothing_goes_back_while_the_other_person_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hall, "grace", 0.0)
+    monkeypatch.setattr(presence, "GRACE", 0.0)
 
     async def story(found: list[Inside], air: Air) -> None:
         _, ann, bob = await playing(found)
@@ -307,7 +306,7 @@ def test_a_seat_has_few_windows_and_few_reactions(tmp_path: Path) -> None:
         windows = [await ann.browser.at(found[0], made["table"]) for _ in range(59)]
         await quiet(found, air)
         opened = [one for one in [ann, *windows] if not one.closed]
-        assert opened == windows[-room.MOST_WINDOWS :]
+        assert opened == windows[-presence.MOST_WINDOWS :]
         assert ann.heard[-1] == {"type": "goodbye", "code": "table.too_many_windows", "retry": None}
         answers = await asyncio.gather(*(one.ask("react", reaction="wow") for one in opened for _ in range(10)))
         taken = sum(answer["type"] == "taken" for answer in answers)
@@ -329,11 +328,11 @@ def test_who_signs_out_at_one_server_is_nobody_at_the_others(tmp_path: Path) -> 
         ann = Browser("Ann")
         made = await make(ann, found[0], [ME, BOT])
         wire, other = await ann.at(found[1], made["table"]), await Browser("Eve").at(found[1], made["table"])
-        await found[1].hall.see_to_tokens()
+        await found[1].hall.housekeeping.see_to_tokens()
         assert not wire.closed
         with sqlite3.connect(tmp_path / "tables.sqlite") as database:
             database.execute("UPDATE players SET token_hash = 'gone'")
-        await found[1].hall.see_to_tokens()
+        await found[1].hall.housekeeping.see_to_tokens()
         await wire.until(lambda: wire.closed)
         assert wire.heard[-1]["code"] == "server.signed_out"
         assert not other.closed

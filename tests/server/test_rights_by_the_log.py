@@ -18,10 +18,9 @@ from sqlalchemy.exc import OperationalError
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
 from waterhole.server.clock import milliseconds
+from waterhole.server.identity.rights import Rights
 from waterhole.server.identity.signing import COOKIE
-from waterhole.server.rooms import audience
-from waterhole.server.rooms.registry import Hall
-from waterhole.server.rooms.rights import Rights
+from waterhole.server.rooms import audience, presence
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
 from waterhole.server.storage.store import hash_of, new_id, new_token
@@ -207,9 +206,9 @@ class World:
         self.air.cut = False
         for server in self.found:
             server.database.away = server.database.silent = False
-            server.hall.bus.breaks += 1
-            await server.hall.look_for_missed()
-            await server.hall.see_to_tokens()
+            server.hall.services.bus.breaks += 1
+            await server.hall.housekeeping.look_for_missed()
+            await server.hall.housekeeping.see_to_tokens()
 
     async def step(self) -> None:
         """Some things at once."""
@@ -232,8 +231,8 @@ class World:
                 if entry["type"] == "seated":
                     self.sat[table, entry["seat"], entry["person"]].add(entry["name"])
         for server in self.found:
-            for table, here in server.hall.rooms.items():
-                for connection in here.connections:
+            for table, here in server.hall.rooms.in_use.items():
+                for connection in here.presence.connections:
                     name = connection.socket.scope["wire"].browser.name
                     if not connection.gone and table in told:
                         self.check_holding(told[table], server, table, here.table.length, name, connection.rights)
@@ -311,7 +310,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for long."""
     monkeypatch.setattr(audience, "FEWEST_SECONDS", 0.001)
     monkeypatch.setattr(audience, "MOST_SECONDS", 0.01)
-    monkeypatch.setattr(Hall, "grace", 0.0)
+    monkeypatch.setattr(presence, "GRACE", 0.0)
 
 
 @pytest.mark.usefixtures("hasty")

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.server.client import Json, Player, Socket
-from waterhole.server.rooms.registry import Hall
+from waterhole.server.rooms import presence
 
 pytestmark = pytest.mark.once
 
@@ -43,7 +43,7 @@ def test_before_the_start_seats_are_arranged_and_left(base: str, monkeypatch: py
             await one.hear("table", where=lambda message: message["table"]["seats"][1]["name"] == "Cy")
             refused = await one.ask("arrange", seat=1, kind="open")
             assert refused["code"] == "table.only_just_away", "Cy may be on the way"
-            monkeypatch.setattr(Hall, "grace", 0.0)
+            monkeypatch.setattr(presence, "GRACE", 0.0)
             assert (await one.ask("arrange", seat=1, kind="open"))["type"] == "taken", "Cy is not there"
 
     asyncio.run(story())

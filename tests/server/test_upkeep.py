@@ -14,7 +14,7 @@ import pytest
 from tests.server.client import Json, Player
 from tests.server.parts import ServerProcess, free_port, server_here, server_process, wait_until
 from waterhole.server.clock import milliseconds
-from waterhole.server.rooms import registry
+from waterhole.server.rooms import housekeeping
 from waterhole.server.rooms.sweep_date import BELIEVED, DAY, believed
 
 pytestmark = pytest.mark.once
@@ -90,11 +90,11 @@ def test_a_start_far_ahead_sweeps_nothing_away(
         forget_the_day(tmp_path / "tables.sqlite")
     right = milliseconds
     for days in (200, 100_000):
-        monkeypatch.setattr(registry, "milliseconds", lambda days=days: right() + days * DAY)
+        monkeypatch.setattr(housekeeping, "milliseconds", lambda days=days: right() + days * DAY)
         with server_here(tmp_path) as ann.base:
             assert asyncio.run(tables(ann)) == [made]
         assert "clock_not_believed" in "".join(capsys.readouterr())
-    monkeypatch.setattr(registry, "milliseconds", right)
+    monkeypatch.setattr(housekeeping, "milliseconds", right)
     with server_here(tmp_path) as ann.base:
         assert asyncio.run(tables(ann)) == [made]
     assert "clock_not_believed" not in "".join(capsys.readouterr())
@@ -111,7 +111,7 @@ def test_what_is_old_is_still_swept_after_a_holiday(tmp_path: Path, monkeypatch:
         asyncio.run(ann.make("serengeti", SEATS, start=True))
     right = milliseconds
     for days in range(25, 201, 25):
-        monkeypatch.setattr(registry, "milliseconds", lambda days=days: right() + days * DAY)
+        monkeypatch.setattr(housekeeping, "milliseconds", lambda days=days: right() + days * DAY)
         with server_here(tmp_path) as ann.base:
             left = len(asyncio.run(ann.get("/api/tables"))["tables"])
         assert left == (days <= 180)

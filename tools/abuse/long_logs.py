@@ -19,7 +19,7 @@ async def prepare(database: str, tables: int) -> list[str]:
     made = []
     for _ in range(tables):
         seats = [SeatWish("me", name=name) for name in ("Ann", "Amy", "Al")]
-        table = (await make_table(hall, NewTable(game="serengeti", seats=seats, start=True), player)).table
+        table = (await make_table(hall.rooms, NewTable(game="serengeti", seats=seats, start=True), player)).table
         seat = table.turn
         assert seat is not None
         rows = [

@@ -16,13 +16,13 @@ from waterhole.core.errors import WaterholeError
 from waterhole.server.bots.pool import BotsPool
 from waterhole.server.cluster.bus import bus_at
 from waterhole.server.config import Config
+from waterhole.server.hall import Hall
 from waterhole.server.http import games, health, invitations, me, pages, passkeys, replays, seat_links, tables
 from waterhole.server.http.answers import Limited, problem, told
 from waterhole.server.http.safe_headers import SafeHeaders
 from waterhole.server.http.schema import openapi
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages import Problem
-from waterhole.server.rooms.registry import Hall
 from waterhole.server.socket.endpoint import serve_socket
 from waterhole.server.storage.engine import STORAGE_DOWN, bring_up_to_date, default_url, open_engine, unfitting
 from waterhole.server.storage.file_lock import claimed

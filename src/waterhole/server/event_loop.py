@@ -4,13 +4,13 @@ import asyncio
 import sys
 import threading
 from collections.abc import AsyncIterator, Iterable
-from time import monotonic
 from types import FrameType
 from typing import TypeVar
 
 import structlog
 
 from waterhole.server import metrics
+from waterhole.server.clock import monotonic
 
 T = TypeVar("T")
 BEAT = 0.1

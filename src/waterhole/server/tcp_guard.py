@@ -5,7 +5,6 @@ Uvicorn's own protocols answer pings and wait for headers without end; these let
 
 import asyncio
 from collections import Counter
-from time import monotonic
 from typing import TYPE_CHECKING, cast
 
 import h11
@@ -17,6 +16,7 @@ from websockets.frames import Frame
 
 from waterhole.server import metrics
 from waterhole.server.budgets import Budgets
+from waterhole.server.clock import monotonic
 from waterhole.server.identity.limits import Bucket, household
 
 PIECE = 512

@@ -26,10 +26,12 @@ class Change:
     """What an entry changed, for those who tell the players."""
 
     entry: Entry
+    name: str = ""
+    """Of the person it is about, as it was before."""
+    was_asking: bool = False
+    """Whether somebody was asking for an undo before."""
     step: Step | None = None
     """A move was made."""
-    keep: int | None = None
-    """Moves were taken back: so many stand."""
     dealt: bool = False
 
 
@@ -113,12 +115,12 @@ class Table(Wishes):
         """Make a stored entry so. Entries come in order, each once."""
         self.length += 1
         self.changed_at = entry.at
-        change = Change(entry)
+        change = Change(entry, self._name_in(entry), self.asking is not None)
         match entry:
             case entries.Played():
                 self._played(entry, change)
             case entries.Undone():
-                self._undone(entry, change)
+                self._undone(entry)
             case entries.Closed():
                 self.sealing.close(self.people, entry.at)
             case entries.Opened():
@@ -129,6 +131,10 @@ class Table(Wishes):
                 self._arranged(entry)
         self._run_clock(entry.at)
         return change
+
+    def _name_in(self, entry: Entry) -> str:
+        seat = getattr(entry, "seat", None)
+        return self.people[seat].name if isinstance(seat, int) else ""
 
     def _started(self, change: Change) -> None:
         if self.sealing.closed_at is None:
@@ -157,7 +163,7 @@ class Table(Wishes):
         self.steps.append(step)
         return step
 
-    def _undone(self, entry: entries.Undone, change: Change) -> None:
+    def _undone(self, entry: entries.Undone) -> None:
         assert self.match is not None
         self.match.back_to(entry.keep)
         del self.steps[entry.keep + 1 :]
@@ -165,7 +171,6 @@ class Table(Wishes):
             self.clocks.back_to(entry.keep, entry.at)
         self.decisions.append(None)
         self.asking = None
-        change.keep = entry.keep
 
     def _arranged(self, entry: Entry) -> None:
         people = self.people

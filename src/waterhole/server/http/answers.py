@@ -9,8 +9,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.server import messages, metrics
+from waterhole.server.hall import Hall
 from waterhole.server.identity.origins import own_origin
-from waterhole.server.rooms.registry import Hall
 from waterhole.server.socket.connection import address_of
 from waterhole.table.errors import NotNow
 

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.server.http.answers import admit, body_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.identity.players import somebody, with_cookie
 from waterhole.server.messages import (
     Seated,
     Sit,
@@ -18,12 +17,12 @@ router = APIRouter(prefix="/api")
 async def sit(request: Request, table: str) -> Response:
     hall = admit(request, making=True)
     wish = await body_of(request, Sit)
-    room = await hall.room(table)
+    room = await hall.rooms.find(table)
     if not hall.keeper.invited(table, wish.invite):
         raise NotNow("server.not_invited")
-    player, token = await somebody(hall, request)
+    player, token = await hall.players.somebody(request)
     await room.do(lambda now: room.table.sit(wish.seat, wish.name, wish.commitment or "", now), player)
     held = await room.held_by(player)
     if not held:
         raise NotNow("table.not_seated")  # The seat was left again in the same moment.
-    return with_cookie(hall, request, told(Seated(table, min(held))), token)
+    return hall.players.with_cookie(request, told(Seated(table, min(held))), token)

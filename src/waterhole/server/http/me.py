@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.server.http.answers import hall_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.identity.players import who
 from waterhole.server.messages import (
     Me,
 )
@@ -15,5 +14,5 @@ router = APIRouter(prefix="/api")
 
 @router.get("/me", **describe(Me))
 async def me(request: Request) -> Response:
-    player = await who(request)
+    player = await hall_of(request).players.who(request)
     return told(Me(player is not None, player is not None and await has_passkey(hall_of(request).store, player)))

@@ -103,6 +103,6 @@ async def game_at(request: Request, path: str) -> str | None:
     if parts[0] not in ("table", "replay") or len(parts) != 2:
         return None
     try:
-        return (await hall_of(request).room(parts[1])).table.charter.game
+        return (await hall_of(request).rooms.find(parts[1])).table.charter.game
     except (WaterholeError, *STORAGE_DOWN):
         return None  # The page itself will say so.

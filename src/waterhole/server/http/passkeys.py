@@ -31,13 +31,13 @@ from webauthn.helpers.structs import (
 )
 
 from waterhole.server.clock import milliseconds
+from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.identity.players import somebody, who, with_cookie
 from waterhole.server.messages import Me, PasskeyAnswer, PasskeyQuestion
-from waterhole.server.rooms.registry import Hall
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
+from waterhole.server.storage.store import hash_of
 from waterhole.table.errors import NotNow
 
 logger = structlog.get_logger()
@@ -122,13 +122,13 @@ async def add(request: Request) -> Response:
     id = bytes_to_base64url(found.credential_id)
     if len(key) > LONGEST_KEY or not CREDENTIAL.fullmatch(id):
         raise NotNow("server.passkey_refused")
-    player, token = await somebody(hall, request)
+    player, token = await hall.players.somebody(request)
     passkey = Passkey(player, key, min(found.sign_count, HIGHEST_COUNT))
     try:
         await passkeys.add_passkey(hall.store, id, passkey)
     except IntegrityError:  # Somebody has it already.
         raise NotNow("server.passkey_refused") from None
-    return with_cookie(hall, request, told(Me(True, True)), token)
+    return hall.players.with_cookie(request, told(Me(True, True)), token)
 
 
 @router.post("/sign-in", **describe(PasskeyQuestion))
@@ -158,22 +158,24 @@ async def sign_in(request: Request) -> Response:
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.sign_count,
         )
-    now, before = milliseconds(), await who(request)
+    now, before = milliseconds(), await hall.players.who(request)
     count = min(found.new_sign_count, HIGHEST_COUNT)
     token = await passkeys.sign_in(hall.store, id, count, passkey.player, before, now)
     await hall.store.seen(passkey.player, now)
-    return with_cookie(hall, request, told(Me(True, True)), token)
+    return hall.players.with_cookie(request, told(Me(True, True)), token)
 
 
 @router.post("/sign-out", **describe(Me))
 async def sign_out(request: Request) -> Response:
     """Be nobody in this browser. Only for players with a passkey: others would never find their games again."""
-    hall, player = admit(request), await who(request)
+    hall = admit(request)
+    player = await hall.players.who(request)
     token = hall.keeper.token(request)
     if player is None or token is None or not await passkeys.has_passkey(hall.store, player):
         raise NotNow("server.no_passkey")
     await passkeys.sign_out(hall.store, token)
-    hall.forget(token, player)
+    hall.players.forget(hash_of(token))
+    hall.rooms.sign_out(token, player)
     response = told(Me(False, False))
     hall.keeper.take(response)
     return response

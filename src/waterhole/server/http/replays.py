@@ -5,7 +5,6 @@ from fastapi import APIRouter, Request, Response
 from waterhole.server.http.answers import admit, body_of, told
 from waterhole.server.http.schema import describe
 from waterhole.server.http.tables import visible
-from waterhole.server.identity.players import somebody, with_cookie
 from waterhole.server.messages import (
     Continue,
     Frame,
@@ -70,7 +69,7 @@ async def go_on(request: Request, table: str) -> Response:
     hall = admit(request, making=True)
     wish = await body_of(request, Continue)
     old = await finished(request, table)
-    player, token = await somebody(hall, request)
-    room = await make_continued(hall, old.table, wish, player)
-    made = Made(room.table.id, wish.seat, hall.invite_path(room.table.id))
-    return with_cookie(hall, request, told(made), token)
+    player, token = await hall.players.somebody(request)
+    room = await make_continued(hall.rooms, old.table, wish, player)
+    made = Made(room.table.id, wish.seat, hall.keeper.invite_path(room.table.id))
+    return hall.players.with_cookie(request, told(made), token)

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.server.http.answers import admit, body_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.identity.players import somebody, who, with_cookie
 from waterhole.server.messages import (
     Seated,
     SeatLink,
@@ -19,8 +18,8 @@ router = APIRouter(prefix="/api")
 @router.post("/tables/{table}/seats/{seat}/link", **describe(SeatLink))
 async def seat_link(request: Request, table: str, seat: int) -> Response:
     hall = admit(request)
-    room = await hall.room(table)
-    player = await who(request)
+    room = await hall.rooms.find(table)
+    player = await hall.players.who(request)
     if player is None or seat not in await room.held_by(player):
         raise NotNow("table.not_your_seat")
     grant = Grant(seat, room.table.people[seat].person)
@@ -34,12 +33,12 @@ async def use_seat_link(request: Request) -> Response:
     table = await hall.store.table_of_link(wish.token)
     if table is None:
         raise NotNow("server.unknown_link")
-    room = await hall.room(table)
-    player, token = await somebody(hall, request)
+    room = await hall.rooms.find(table)
+    player, token = await hall.players.somebody(request)
     grant = await hall.store.spend_link(wish.token, player)
     if grant is None or not room.table.people.granted([grant]):
         raise NotNow("server.unknown_link")
-    room.grant(player, grant)
-    room.tell_rights()
-    room.tell_table()
-    return with_cookie(hall, request, told(Seated(table, grant.seat)), token)
+    room.audience.grant(player, grant)
+    room.audience.tell_rights()
+    room.audience.tell_table()
+    return hall.players.with_cookie(request, told(Seated(table, grant.seat)), token)

@@ -3,9 +3,10 @@
 from fastapi import APIRouter, Request, Response
 
 from waterhole.core.errors import WaterholeError
+from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, hall_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.identity.players import somebody, who, with_cookie
+from waterhole.server.identity.rights import may_look
 from waterhole.server.messages import (
     Made,
     NewTable,
@@ -14,8 +15,6 @@ from waterhole.server.messages import (
     Tables,
 )
 from waterhole.server.rooms.create import make_table
-from waterhole.server.rooms.registry import Hall
-from waterhole.server.rooms.rights import may_look
 from waterhole.server.rooms.room import Room
 from waterhole.table.errors import NotNow
 
@@ -27,9 +26,9 @@ INVITATION = "X-Waterhole-Invitation"
 async def visible(request: Request, table: str) -> Room:
     """A table that this browser may see."""
     hall = hall_of(request)
-    room = await hall.room(table)
+    room = await hall.rooms.find(table)
     if not may_look(room.table, frozenset(), hall.keeper.invited(table, request.headers.get(INVITATION, ""))):
-        player = await who(request)
+        player = await hall_of(request).players.who(request)
         if player is None or not await room.held_by(player):
             raise NotNow("table.private")
     return room
@@ -39,16 +38,16 @@ async def visible(request: Request, table: str) -> Room:
 async def make(request: Request) -> Response:
     hall = admit(request, making=True)
     wish = await body_of(request, NewTable)
-    player, token = await somebody(hall, request)
-    room = await make_table(hall, wish, player)
-    mine = room.table.people.host()
-    return with_cookie(hall, request, told(Made(room.table.id, mine, hall.invite_path(room.table.id))), token)
+    player, token = await hall.players.somebody(request)
+    room = await make_table(hall.rooms, wish, player)
+    made = Made(room.table.id, room.table.people.host(), hall.keeper.invite_path(room.table.id))
+    return hall.players.with_cookie(request, told(made), token)
 
 
 async def line(hall: Hall, id: str, player: str | None) -> TableLine | None:
     """A table in a list; None if it has just been swept, or if it is a list of one's own and one has left it."""
     try:
-        room = await hall.room(id)
+        room = await hall.rooms.find(id)
     except WaterholeError:
         return None
     table, held = room.table, sorted(await room.held_by(player)) if player is not None else []
@@ -65,7 +64,7 @@ async def lines(hall: Hall, ids: list[str], player: str | None) -> Response:
 
 @router.get("/tables", **describe(Tables))
 async def yours(request: Request) -> Response:
-    hall, player = hall_of(request), await who(request)
+    hall, player = hall_of(request), await hall_of(request).players.who(request)
     return await lines(hall, await hall.store.tables_of(player) if player is not None else [], player)
 
 
@@ -77,4 +76,4 @@ async def watch(request: Request) -> Response:
 
 @router.get("/tables/{table}", **describe(TableInfo))
 async def table_info(request: Request, table: str) -> Response:
-    return told((await visible(request, table)).info())
+    return told((await visible(request, table)).audience.info())

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 from ipaddress import IPv4Address, ip_address, ip_network
-from time import monotonic
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from waterhole.server.budgets import Budgets
+from waterhole.server.clock import monotonic
 
 MOST_ACCOUNTS = 20_000
 """Buckets that are remembered before the full ones, which say nothing, are forgotten."""

@@ -24,6 +24,10 @@ class Keeper:
         """The token that lets its bearer take an open seat. Worked out anew each time: it is stored nowhere."""
         return hmac.new(self.key, f"invitation/{table}".encode(), hashlib.sha256).hexdigest()[:32]
 
+    def invite_path(self, table: str) -> str:
+        """The address of an invitation, without the server's name."""
+        return f"/table/{table}#invite={self.invitation(table)}"
+
     def invited(self, table: str, token: str) -> bool:
         """Whether this is the table's invitation."""
         return hmac.compare_digest(self.invitation(table).encode(), token.encode())

@@ -1,14 +1,11 @@
-"""The half of a room that tells: everybody hears what happened at the table, each with the own eyes."""
+"""What everybody at a table is told: what has happened, each with the own eyes, and what each may see from now on."""
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from msgspec.json import encode
 
-from waterhole.server import messages
 from waterhole.server.clock import milliseconds
-from waterhole.server.cluster.peers import Neighbours
 from waterhole.server.messages import (
     PROTOCOL,
     Goodbye,
@@ -22,64 +19,41 @@ from waterhole.server.messages import (
     Welcome,
 )
 from waterhole.server.rooms import views
-from waterhole.server.rooms.steward import ByItself
+from waterhole.server.rooms.presence import Presence
+from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.server.storage.store import Holding
 from waterhole.table import entries
 from waterhole.table.people import Grant
-from waterhole.table.steps import Step
 from waterhole.table.table import Change, Table
-
-if TYPE_CHECKING:
-    from waterhole.server.rooms.registry import Hall
 
 FEWEST_SECONDS, MOST_SECONDS = 0.1, 2.0
 """How long to wait before the database is asked again."""
 
 
-class Telling(ByItself):
-    """The connections to a table, and all that is sent to them."""
+class Audience:
+    """The connections to one table, as those who hear of it."""
 
-    def __init__(self, hall: "Hall", table: Table) -> None:
-        super().__init__(hall, table)
-        self.connections: set[Connection] = set()
-        self.neighbours = Neighbours()
+    def __init__(self, table: Table, presence: Presence, services: Services) -> None:
+        self.table = table
+        self.presence = presence
+        self.services = services
         self.seatings = 0
         """How often somebody may have gained a seat: who came in meanwhile may have missed it."""
         self.asking_who: asyncio.Task[None] | None = None
 
+    @property
+    def connections(self) -> list[Connection]:
+        return self.presence.connections
+
     def info(self) -> TableInfo:
-        return views.info(self.table, self.present, self.watchers() + self.neighbours.watchers())
-
-    def watchers(self) -> int:
-        """Who looks on here without a seat."""
-        return sum(connection.eyes is None for connection in self.connections)
-
-    def present(self, seat: int) -> bool:
-        """Whether somebody who holds this seat is connected, here or at another server."""
-        here = any(seat in connection.held for connection in self.connections if connection.rights.grants)
-        return here or self.neighbours.present(seat)
-
-    def waited_for(self) -> bool:
-        return any(connection.held for connection in self.connections)
-
-    def watched(self) -> bool:
-        return bool(self.connections)
-
-    def audience(self) -> list[tuple[str, str | None]]:
-        """Who is here, players before those who only look on."""
-        here = sorted(self.connections, key=lambda connection: not connection.held)
-        return [(connection.address, connection.player) for connection in here]
-
-    def shared(self) -> bool:
-        return self.hall.bus.shared and bool(self.neighbours.all())
+        return views.info(self.table, self.presence.present, self.presence.watchers())
 
     def position(self, seat: int | None) -> Position | None:
         return views.position(self.table, seat, milliseconds())
 
-    def step_seen(self, step: Step, seat: int | None) -> messages.Step:
-        return views.step_seen(step, seat, self.table.status == "over")
+    # What has happened.
 
     def tell_change(self, change: Change) -> None:
         """Everybody hears it, each with the own eyes."""
@@ -93,14 +67,16 @@ class Telling(ByItself):
         if change.dealt:
             self.tell_deal()
             return
+        self.tell_moves(change)
+        if change.step is None or self.table.status == "over" or change.was_asking:
+            self.tell_table(views.notice(change))
+
+    def tell_moves(self, change: Change) -> None:
+        over, entry = self.table.status == "over", change.entry
         if (step := change.step) is not None:
-            self.tell_each(lambda eyes: Moved(self.step_seen(step, eyes), self.sure_position(eyes)))
-        if change.keep is not None:
-            seat, keep = change.entry.seat, change.keep  # type: ignore[union-attr]
-            self.tell_each(lambda eyes: Undone(seat, keep, self.sure_position(eyes)))
-        if change.step is None or self.table.status == "over" or self.asked:
-            self.tell_table(views.notice(self.table, change.entry, self.names_before))
-        self.asked = self.table.asking is not None
+            self.tell_each(lambda eyes: Moved(views.step_seen(step, eyes, over), self.sure_position(eyes)))
+        if isinstance(entry, entries.Undone):
+            self.tell_each(lambda eyes: Undone(entry.seat, entry.keep, self.sure_position(eyes)))
 
     def tell_deal(self) -> None:
         """Everybody sees the cards; from a private table, who only looked on while people gathered must go."""
@@ -113,9 +89,6 @@ class Telling(ByItself):
             if not connection.rights.may_look():
                 # Who was invited may have just taken the last seat: coming back, that is seen.
                 connection.leave(Goodbye("table.private", 1_000 if connection.rights.invited else None), 1008)
-
-    asked = False
-    names_before = ""
 
     def sure_position(self, seat: int | None) -> Position:
         position = self.position(seat)
@@ -138,7 +111,7 @@ class Telling(ByItself):
 
     def welcome(self, connection: Connection, id: int | None = None) -> None:
         """Everything there is to see, for one connection."""
-        eyes = connection.eyes
+        eyes, over = connection.eyes, self.table.status == "over"
         connection.tell(
             Welcome(
                 id=id,
@@ -147,17 +120,21 @@ class Telling(ByItself):
                 held=sorted(connection.held),
                 table=self.info(),
                 position=self.position(eyes),
-                steps=[self.step_seen(step, eyes) for step in self.table.steps],
-                invite=self.hall.invite_path(self.table.id) if connection.held else None,
+                steps=[views.step_seen(step, eyes, over) for step in self.table.steps],
+                invite=self.services.keeper.invite_path(self.table.id) if connection.held else None,
             )
         )
+
+    def show_reaction(self, seat: int, reaction: str) -> None:
+        for connection in self.connections:
+            connection.tell(Reacted(seat, reaction))
 
     # Seats that change hands. What somebody has lost is gone with the entry in the log, before anything else is told.
 
     def tell_rights(self) -> None:
         """Who holds other seats than before is told so, and looks with other eyes."""
         self.send_strangers_away()
-        self.mark_presence()
+        self.presence.mark()
         for connection in self.connections:
             if not connection.gone and connection.rights.changed():
                 self.welcome(connection)
@@ -173,7 +150,7 @@ class Telling(ByItself):
         """Ask the database who has gained a seat: once more, if it is being asked already."""
         self.seatings += 1
         if self.asking_who is None:
-            self.asking_who = self.hall.spawn(self.ask_until_known())
+            self.asking_who = self.services.tasks.spawn(self.ask_until_known())
 
     async def ask_until_known(self) -> None:
         pause, known = FEWEST_SECONDS, -1
@@ -181,7 +158,7 @@ class Telling(ByItself):
             while known != self.seatings and self.connections:
                 asked = self.seatings
                 try:
-                    found = await self.hall.store.all_grants(self.table.id)
+                    found = await self.services.store.all_grants(self.table.id)
                 except STORAGE_DOWN:
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, MOST_SECONDS)
@@ -197,7 +174,3 @@ class Telling(ByItself):
             connection.rights.gain(grant for grant, player in found if player == connection.player)
         self.tell_rights()
         self.tell_table()
-
-    def show_reaction(self, seat: int, reaction: str) -> None:
-        for connection in self.connections:
-            connection.tell(Reacted(seat, reaction))

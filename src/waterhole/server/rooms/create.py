@@ -8,7 +8,7 @@ from waterhole.core.errors import BadInput
 from waterhole.core.option import Value
 from waterhole.server.clock import milliseconds
 from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
-from waterhole.server.rooms.registry import Hall
+from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.store import new_id
 from waterhole.table import entries, fairness
@@ -37,7 +37,7 @@ def first_seat(wish: SeatWish, number: int, commitment: str) -> FirstSeat:
     return FirstSeat(wish.kind, level)
 
 
-async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
+async def make_table(rooms: Registry, wish: NewTable, player: str) -> Room:
     """A new table; its maker holds all seats that are "me"."""
     secret, now = fairness.new_secret(), milliseconds()
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
@@ -46,19 +46,19 @@ async def make_table(hall: Hall, wish: NewTable, player: str) -> Room:
         for number, seat in enumerate(wish.seats)
     ]
     terms = (wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
-    charter = settled(*terms) if wish.edition is None else await off_the_loop(hall, terms)
+    charter = settled(*terms) if wish.edition is None else await off_the_loop(rooms, terms)
     run_as(charter, wish.settings)
     table = Table(new_id(), charter, secret)
     first = table.start(now) if wish.start else None
     log: list[Entry] = [first] if first is not None else []
     for entry in log:
         table.add(entry)
-    return await hall.make(table, log, [(Grant(seat, 0), player) for seat in mine])
+    return await rooms.make(table, log, [(Grant(seat, 0), player) for seat in mine])
 
 
-async def off_the_loop(hall: Hall, terms: Terms) -> Charter:
+async def off_the_loop(rooms: Registry, terms: Terms) -> Charter:
     """An edition of somebody's own is read and tried out beside everything else, and one at a time."""
-    async with hall.reading:
+    async with rooms.reading:
         return await asyncio.to_thread(settled, *terms)
 
 
@@ -73,14 +73,14 @@ def run_as(charter: Charter, settings: Settings) -> None:
     }
 
 
-async def make_continued(hall: Hall, old: Table, wish: Continue, player: str) -> Room:
+async def make_continued(rooms: Registry, old: Table, wish: Continue, player: str) -> Room:
     """A table that goes on from a moment of a finished match; as private as that was, and never listed."""
     now = milliseconds()
     charter = continued(old, wish.moves, wish.seat, wish.name, now)
     if charter.settings.get("watch") == "listed":
         charter.settings = {**charter.settings, "watch": "link"}
     log: list[Entry] = [entries.Started(now)]
-    return await hall.make(Table(new_id(), charter, old.secret, log), log, [(Grant(wish.seat, 0), player)])
+    return await rooms.make(Table(new_id(), charter, old.secret, log), log, [(Grant(wish.seat, 0), player)])
 
 
 def rotated(table: Table) -> list[FirstSeat]:
@@ -93,13 +93,13 @@ async def make_rematch(room: Room, seat: int, commitment: str, address: str) -> 
     """The next table of the same people: one, however many ask at once."""
     async with room.rematching:
         room.table.ask_rematch("", 0)
-        if not room.hall.limits.table(address):
+        if not room.services.limits.table(address):
             raise NotNow("server.too_fast")
         await make_next(room, seat, commitment)
 
 
 async def make_next(room: Room, seat: int, commitment: str) -> None:
-    old, hall = room.table, room.hall
+    old, store = room.table, room.services.store
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
     charter = anew(old.charter, rotated(old), sealed, now)
@@ -108,12 +108,12 @@ async def make_next(room: Room, seat: int, commitment: str) -> None:
     count = len(old.people)
     holding = [
         (Grant((grant.seat + 1) % count, grant.person), player)
-        for grant, player in await hall.store.all_grants(old.id)
+        for grant, player in await store.all_grants(old.id)
         if old.people.granted([grant])  # Who has left comes along nowhere.
     ]
     for entry in log:
         table.add(entry)
     # Stored before it is named, so that whoever hears its name finds it. A race with another server leaves an empty
     # table to the sweep.
-    await hall.store.make(table, log, holding)
+    await store.make(table, log, holding)
     await room.do(lambda at: old.ask_rematch(table.id, at))

@@ -9,6 +9,7 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
+from waterhole.server.identity.rights import watch_of
 from waterhole.server.messages import (
     ClosedSeat,
     Fairness,
@@ -22,10 +23,9 @@ from waterhole.server.messages import (
 )
 from waterhole.table import entries
 from waterhole.table.charter import Charter
-from waterhole.table.entries import Entry
 from waterhole.table.sealing import Sealing
 from waterhole.table.steps import Step
-from waterhole.table.table import Table
+from waterhole.table.table import Change, Table
 
 Present = Callable[[int], bool]
 
@@ -91,11 +91,6 @@ def settings_of(charter: Charter) -> Settings:
         absent_after=_number(charter.settings.get("absent_after")),
         watch=watch_of(charter),
     )
-
-
-def watch_of(charter: Charter) -> "messages.Watch":
-    found = charter.settings.get("watch")
-    return "listed" if found == "listed" else "no" if found == "no" else "link"
 
 
 def _number(value: int | str | None) -> int | None:
@@ -174,8 +169,9 @@ def undo_question(table: Table) -> UndoQuestion | None:
     return UndoQuestion(table.asking.seat, sorted(min(table.people.of(person)) for person in waiting))
 
 
-def notice(table: Table, entry: Entry, name: str) -> Notice | None:
+def notice(change: Change) -> Notice | None:
     """The line that the log of the table shows for an entry, if it is worth one."""
+    entry, name = change.entry, change.name
     match entry:
         case entries.Seated():
             return Notice("seated", entry.seat, entry.name, entry.at)
@@ -196,9 +192,3 @@ def notice(table: Table, entry: Entry, name: str) -> Notice | None:
         case entries.UndoAnswered(agree=False):
             return Notice("undo_refused", entry.seat, name, entry.at)
     return None
-
-
-def entry_name(table: Table, entry: Entry) -> str:
-    """The name of the person an entry is about, before it changes anything."""
-    seat = getattr(entry, "seat", None)
-    return table.people[seat].name if isinstance(seat, int) else ""

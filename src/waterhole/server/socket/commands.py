@@ -1,10 +1,11 @@
 """What a player says on a WebSocket, and what becomes of it."""
 
 from collections.abc import Awaitable, Callable
-from time import monotonic
+from typing import Any, TypeAlias
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
+from waterhole.server.clock import monotonic
 from waterhole.server.messages import Refused, Said, Taken
 from waterhole.server.rooms.create import check_level, make_rematch
 from waterhole.server.rooms.room import Room
@@ -13,35 +14,47 @@ from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 
+Act: TypeAlias = Callable[[int, int], Entry | None]
+"""What a seat wishes at a time: the entry that carries it out."""
+
 
 async def answer(room: Room, connection: Connection, said: Said) -> None:
     """Do what was said, and say so; or say why not, with the fresh position."""
     begun = monotonic()
     try:
-        if isinstance(said, messages.Look):
-            look(room, connection, said)
-            return
-        await DOINGS[type(said)](room, connection, said)
+        await obey(room, connection, said)
     except WaterholeError as problem:
         if problem.code != "server.stopping":  # Unanswered, it will be said again once we are back.
             refuse(room, connection, said.id, problem)
     except STORAGE_DOWN:
         refuse(room, connection, said.id, NotNow("server.storage_down"))
-    else:
-        if not isinstance(said, messages.Move):
-            connection.tell(Taken(said.id))
     metrics.STORING.observe(monotonic() - begun)
+
+
+async def obey(room: Room, connection: Connection, said: Said) -> None:
+    """Do what was said. What changes the table is acknowledged by the room, as soon as it is stored."""
+
+    def acknowledge() -> None:
+        connection.tell(Taken(said.id))
+
+    if isinstance(said, messages.Look):
+        look(room, connection, said)  # The answer is what there is to see.
+    elif (wish := WISHES.get(type(said))) is not None:
+        act = wish(room, connection, said)
+        # Which seat it acts for is asked when its turn has come: while others were seen to, or another server was
+        # faster, it may have passed on.
+        await room.do(lambda now: act(own(connection), now), acknowledge=acknowledge)
+    else:
+        await DOINGS[type(said)](room, connection, said)
+        acknowledge()
 
 
 def refuse(room: Room, connection: Connection, id: int | None, problem: WaterholeError) -> None:
     """Answered aloud: the code, its parameters, the rule, and the position as it is now."""
     metrics.REFUSED.labels(problem.code).inc()
-    rule = getattr(problem, "rule", "")
-    connection.tell(Refused(id, problem.code, problem.params, rule, room.position(connection.eyes)))  # type: ignore[arg-type]
-
-
-Act = Callable[[int, int], Entry | None]
-"""What a seat wishes at a time."""
+    params: Any = problem.params
+    position = room.audience.position(connection.eyes)
+    connection.tell(Refused(id, problem.code, params, getattr(problem, "rule", ""), position))
 
 
 def own(connection: Connection) -> int:
@@ -52,77 +65,85 @@ def own(connection: Connection) -> int:
     return seat
 
 
-async def act(room: Room, connection: Connection, wish: Act, first: Callable[[], None] | None = None) -> None:
-    """Do what the seat of this connection wishes. Which one that is, is asked when its turn has come: while others were
-    seen to, or another server was faster, it may have passed on."""
-    await room.do(lambda now: wish(own(connection), now), first=first)
-
-
 def look(room: Room, connection: Connection, said: messages.Look) -> None:
     if said.seat is not None and not connection.rights.may_have(said.seat):
         raise NotNow("table.not_your_seat")
     connection.rights.wanted = said.seat
-    room.welcome(connection, said.id)
+    room.audience.welcome(connection, said.id)
 
 
-async def move(room: Room, connection: Connection, said: messages.Move) -> None:
-    taken = Taken(said.id)
-    await act(
-        room,
-        connection,
-        lambda seat, now: room.table.move(seat, said.decision, said.text, now, part=said.part),
-        first=lambda: connection.tell(taken),
-    )
+# What changes the table, by an entry of its log.
 
 
-async def ready(room: Room, connection: Connection, said: messages.Ready) -> None:
-    await act(room, connection, lambda seat, now: room.table.ready(seat, said.ready, said.commitment or "", now))
+def move(room: Room, _: Connection, said: messages.Move) -> Act:
+    return lambda seat, now: room.table.move(seat, said.decision, said.text, now, part=said.part)
 
 
-async def open_nonce(room: Room, connection: Connection, said: messages.OpenNonce) -> None:
-    await act(room, connection, lambda seat, now: room.table.open_nonce(seat, said.nonce, now))
+def ready(room: Room, _: Connection, said: messages.Ready) -> Act:
+    return lambda seat, now: room.table.ready(seat, said.ready, said.commitment or "", now)
 
 
-async def arrange(room: Room, connection: Connection, said: messages.Arrange) -> None:
+def open_nonce(room: Room, _: Connection, said: messages.OpenNonce) -> Act:
+    return lambda seat, now: room.table.open_nonce(seat, said.nonce, now)
+
+
+def arrange(room: Room, _: Connection, said: messages.Arrange) -> Act:
     level = check_level(said.level)
 
-    def wish(_: int, now: int) -> Entry:
+    def act(_: int, now: int) -> Entry:
         seats = room.table.people.seats
         taken = said.seat < len(seats) and seats[said.seat].kind == "person"
-        return room.table.arrange(said.seat, said.kind, level, now, taken and room.long_away(said.seat))
+        return room.table.arrange(said.seat, said.kind, level, now, taken and room.presence.long_away(said.seat))
 
-    await act(room, connection, wish)
-
-
-async def leave(room: Room, connection: Connection, said: messages.Leave) -> None:
-    await act(room, connection, room.table.leave)
+    return act
 
 
-async def undo(room: Room, connection: Connection, said: messages.Undo) -> None:
-    await act(room, connection, room.table.undo)
+def leave(room: Room, _: Connection, said: messages.Leave) -> Act:
+    return room.table.leave
 
 
-async def answer_undo(room: Room, connection: Connection, said: messages.AnswerUndo) -> None:
-    await act(room, connection, lambda seat, now: room.table.answer_undo(seat, said.agree, now))
+def undo(room: Room, _: Connection, said: messages.Undo) -> Act:
+    return room.table.undo
 
 
-async def resign(room: Room, connection: Connection, said: messages.Resign) -> None:
-    await act(room, connection, lambda seat, now: room.table.hand_over(seat, "resigned", now))
+def answer_undo(room: Room, _: Connection, said: messages.AnswerUndo) -> Act:
+    return lambda seat, now: room.table.answer_undo(seat, said.agree, now)
 
 
-async def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> None:
-    def wish(_: int, now: int) -> Entry:
+def resign(room: Room, _: Connection, said: messages.Resign) -> Act:
+    return lambda seat, now: room.table.hand_over(seat, "resigned", now)
+
+
+def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> Act:
+    def act(_: int, now: int) -> Entry:
         mine = said.seat in connection.held
         entry = room.table.hand_over(said.seat, "asked" if mine else "absent", now)
-        if not mine and not room.long_away(said.seat):
+        if not mine and not room.presence.long_away(said.seat):
             raise NotNow("table.is_present")
         return entry
 
-    await act(room, connection, wish)
+    return act
 
 
-async def take_back(room: Room, connection: Connection, said: messages.TakeBack) -> None:
-    await act(room, connection, room.table.take_back)
+def take_back(room: Room, _: Connection, said: messages.TakeBack) -> Act:
+    return room.table.take_back
+
+
+WISHES: dict[type[Said], Callable[[Room, Connection, Any], Act]] = {
+    messages.Move: move,
+    messages.Ready: ready,
+    messages.OpenNonce: open_nonce,
+    messages.Arrange: arrange,
+    messages.Leave: leave,
+    messages.Undo: undo,
+    messages.AnswerUndo: answer_undo,
+    messages.Resign: resign,
+    messages.HandOver: hand_over,
+    messages.TakeBack: take_back,
+}
+
+
+# What does not.
 
 
 async def react(room: Room, connection: Connection, said: messages.React) -> None:
@@ -132,7 +153,7 @@ async def react(room: Room, connection: Connection, said: messages.React) -> Non
 async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
     own(connection)
     if room.table.bot_turn() is not None:
-        room.hurry.set()
+        room.steward.bots.hurry.set()
 
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
@@ -144,17 +165,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
     pass
 
 
-DOINGS: dict[type[Said], Callable[..., Awaitable[None]]] = {
-    messages.Move: move,
-    messages.Ready: ready,
-    messages.OpenNonce: open_nonce,
-    messages.Arrange: arrange,
-    messages.Leave: leave,
-    messages.Undo: undo,
-    messages.AnswerUndo: answer_undo,
-    messages.Resign: resign,
-    messages.HandOver: hand_over,
-    messages.TakeBack: take_back,
+DOINGS: dict[type[Said], Callable[[Room, Connection, Any], Awaitable[None]]] = {
     messages.React: react,
     messages.Hurry: hurry,
     messages.Rematch: rematch,

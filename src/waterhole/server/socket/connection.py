@@ -10,8 +10,8 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from waterhole.server.identity.limits import Bucket
+from waterhole.server.identity.rights import Rights
 from waterhole.server.messages import Goodbye, Told
-from waterhole.server.rooms.rights import Rights
 
 logger = structlog.get_logger()
 

@@ -7,10 +7,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server import metrics
+from waterhole.server.hall import Hall
 from waterhole.server.identity.origins import own_origin
+from waterhole.server.identity.rights import Rights
 from waterhole.server.messages import Goodbye, Refused, Said
-from waterhole.server.rooms.registry import Hall
-from waterhole.server.rooms.rights import Rights
 from waterhole.server.rooms.room import Room
 from waterhole.server.socket.commands import answer, refuse
 from waterhole.server.socket.connection import Connection, address_of
@@ -29,7 +29,7 @@ _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said, strict=True)
 
 async def serve_socket(hall: Hall, socket: WebSocket, table: str) -> None:
     """One connection from beginning to end."""
-    if not own_origin(socket, hall.origins) or hall.stopping:
+    if not own_origin(socket, hall.origins) or hall.tasks.stopping:
         await socket.close(1008)
         return
     address = address_of(socket)
@@ -72,13 +72,13 @@ async def turn_away(socket: WebSocket, code: str, close: int) -> None:
 
 async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connection]:
     """The room, and a connection with the right eyes."""
-    player = await hall.player(hall.keeper.token(socket))
-    asked = await hall.room(table)
-    seatings = asked.seatings
+    player = await hall.players.who(socket)
+    asked = await hall.rooms.find(table)
+    seatings = asked.audience.seatings
     grants = await hall.store.grants(table, player) if player is not None else frozenset[Grant]()
-    room = hall.rooms.get(table, asked)
-    if room is not asked or room.seatings != seatings:
-        room.ask_who()  # Somebody, perhaps this player, has sat down since the database was asked.
+    room = hall.rooms.in_use.get(table, asked)
+    if room is not asked or room.audience.seatings != seatings:
+        room.audience.ask_who()  # Somebody, perhaps this player, has sat down since the database was asked.
     invited = any(hall.keeper.invited(table, token) for token in socket.scope["subprotocols"])
     rights = Rights(room.table, grants, invited)
     if not rights.may_look():
@@ -91,19 +91,19 @@ async def enter(hall: Hall, socket: WebSocket, table: str) -> tuple[Room, Connec
 async def listen(room: Room, connection: Connection) -> None:
     """Read and answer until the end. One message at a time: what a player says keeps its order."""
     offences = 0
-    highest = room.hall.config.message_bytes
+    highest = room.services.config.message_bytes
     while True:
         await connection.read.wait()  # Who does not read the answers cannot ask for more.
         message = await connection.socket.receive()
         if message["type"] == "websocket.disconnect" or connection.gone:
             return
-        if room.hall.stopping:
+        if room.services.tasks.stopping:
             continue  # Goodbye is on its way, and what was said now will be said again.
         text = message.get("text")
         if text is None:
             text = message.get("bytes") or b""
         problem = None
-        if not connection.bucket.take() or not room.hall.limits.message(connection.address):
+        if not connection.bucket.take() or not room.services.limits.message(connection.address):
             problem = NotNow("server.too_fast")
         elif len(text) > highest:
             problem = NotNow("server.too_large", {"highest": highest})

@@ -5,7 +5,6 @@ import hashlib
 import math
 import re
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -15,6 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import Table as SqlTable
 
+from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.event_loop import in_slices
 from waterhole.server.storage.file_lock import Claim
 from waterhole.server.storage.log_writer import Journal
@@ -54,7 +54,7 @@ def due_at(table: Table) -> int | None:
     """When somebody should look at a table's clock: before the start, in case that a server dies just after it."""
     clock, deadline = table.charter.clock, table.deadline()
     if deadline is None and table.status == "gathering" and clock is not None and clock.kind == "days":
-        return int(time.time() * 1000) + clock.base
+        return milliseconds() + clock.base
     return deadline
 
 
@@ -81,11 +81,11 @@ class Store:
         """Raises if the database does not answer, or cannot write any more."""
         async with self.engine.connect() as connection:
             await connection.execute(select(keys.c.name).limit(1))
-        if time.monotonic() - self.wrote_at > PROVED_FOR:
+        if monotonic() - self.wrote_at > PROVED_FOR:
             await self.set_down("alive", "1")
             if self.claim is not None:
                 await asyncio.to_thread(self.claim.room_left)
-            self.wrote_at = time.monotonic()
+            self.wrote_at = monotonic()
 
     async def set_down(self, name: str, value: str) -> None:
         """Keep a value by this name, whatever was there."""

@@ -7,16 +7,23 @@ whatever the database does. Only what somebody has gained is asked for, and unti
 
 from collections.abc import Iterable
 
-from waterhole.server.rooms import views
+from waterhole.server.messages import Watch
+from waterhole.table.charter import Charter
 from waterhole.table.people import Grant
 from waterhole.table.table import Table
 
 NO_SEATS: frozenset[int] = frozenset()
 
 
+def watch_of(charter: Charter) -> Watch:
+    """Who may look on: who knows the address, nobody, or everybody by the list of tables."""
+    found = charter.settings.get("watch")
+    return "listed" if found == "listed" else "no" if found == "no" else "link"
+
+
 def may_look(table: Table, held: frozenset[int], invited: bool) -> bool:
     """Once a private table has started it is for its players and, while a seat is free, for who is invited."""
-    if held or views.watch_of(table.charter) != "no" or table.status == "gathering":
+    if held or watch_of(table.charter) != "no" or table.status == "gathering":
         return True
     return invited and table.status == "playing" and table.people.open_seat(None) is not None
 

@@ -1,0 +1,26 @@
+"""What all rooms of a server share, and each is given."""
+
+from dataclasses import dataclass
+
+from waterhole.server.bots.pool import BotsPool
+from waterhole.server.cluster.bus import Bus
+from waterhole.server.config import Config
+from waterhole.server.identity.limits import Limits
+from waterhole.server.identity.signing import Keeper
+from waterhole.server.storage.store import Store
+from waterhole.server.tasks import Tasks
+
+
+@dataclass(frozen=True)
+class Services:
+    """Store, bus, bots, keys, limits and tasks."""
+
+    config: Config
+    store: Store
+    bus: Bus
+    pool: BotsPool
+    keeper: Keeper
+    limits: Limits
+    tasks: Tasks
+    name: str
+    """What this server is called among those of its database."""
