@@ -24,6 +24,19 @@ def result_of(standings: Sequence[Standing], scores: Sequence[int | float]) -> R
     return {"scores": list(scores), "ranking": ranking, "winners": ranking[0]}
 
 
+def deciding(standings: Sequence[Standing]) -> int:
+    """The last place of a standing by which some fell behind who were level with the winners before; 0 if none did."""
+    best = max(standings)
+    level = [standing for standing in standings if standing[0] == best[0]]
+    found = 0
+    for place in range(1, len(best)):
+        still = [standing for standing in level if standing[place] == best[place]]
+        if len(still) < len(level):
+            found = place
+        level = still
+    return found
+
+
 def ahead(scores: Sequence[int | float]) -> list[int]:
     """The seats (or sides) with the most; nobody, while all have the same."""
     best = max(scores)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit, counted
-from waterhole.core.ranking import Result, ahead, result_of
+from waterhole.core.ranking import Result, ahead, deciding, result_of
 from waterhole.games.sanctuary import steps
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, SANCTUARY, SPACE_NAMES
 from waterhole.games.sanctuary.bits import bits, listed
@@ -285,14 +285,5 @@ def gains(state: "SanctuaryState", hand: i64) -> list[int | None]:
 
 def decided_by(state: "SanctuaryState") -> TieBreak | None:
     """Rule 6.1: what decided among those with the most points; nothing had to, or nothing could."""
-    standings = [end.standing(state, seat) for seat in range(state.players)]
-    best = max(standings)
-    level = [each for each in standings if each[0] == best[0]]
-    ties: list[TieBreak] = ["tokens", "cards", "disc"]
-    for place, tie in enumerate(ties):
-        if len(level) < 2:
-            return None
-        level = [each for each in level if each[place + 1] == best[place + 1]]
-        if len(level) == 1:
-            return tie
-    return None
+    ties: list[TieBreak | None] = [None, "tokens", "cards", "disc"]
+    return ties[deciding([end.standing(state, seat) for seat in range(state.players)])]

@@ -1,10 +1,9 @@
 """Serengeti's table as text: the lot, the auction, and what lies before each player."""
 
 from collections.abc import Sequence
-from itertools import cycle
 
 from waterhole.games.serengeti.game import Serengeti
-from waterhole.games.serengeti.views import View
+from waterhole.games.serengeti.views import Collection, View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped, table
 
@@ -38,19 +37,10 @@ class Board:
         counts = {"round": self.view["round"], "bank": self.view["bank"], "deck_left": self.view["deck_left"]}
         lot = "   ".join(self.card(card) for card in self.view["lot"])
         return [
-            self.say("board-head", rounds=self.rounds(), **counts),
+            self.say("board-head", rounds=self.view["rounds"], **counts),
             f"[bold]{self.say('board-lot')}[/bold] {lot}",
             f"[bold]{self.standing_bid()}[/bold]",
         ]
-
-    def rounds(self) -> int:
-        """How many lots the deck makes (Rule 2.1)."""
-        left, count = len(self.game.cards), 0
-        for size in cycle(self.game.edition.wholes("lots")):
-            if left <= 0:
-                return count
-            left, count = left - size, count + 1
-        return count
 
     def standing_bid(self) -> str:
         bidder = self.view["bidder"]
@@ -78,7 +68,7 @@ class Board:
             f" {self.say('board-chips', chips=chips)}"
             f" · {self.say('board-points', points=self.view['points'][seat])}{self.standing(seat)}"
         )
-        cards = "   ".join(self.groups(self.view["cards"][seat])) or self.say("board-no-cards")
+        cards = "   ".join(self.group(each) for each in self.view["collections"][seat]) or self.say("board-no-cards")
         return [head, f"    {cards}", *self.forbidden(seat)]
 
     def standing(self, seat: int) -> str:
@@ -88,14 +78,11 @@ class Board:
         done = "board-out" if self.view["out"][seat] else "board-passed"
         return f" · [dim]{self.say(done)}[/dim]"
 
-    def groups(self, cards: Sequence[str]) -> list[str]:
-        """The cards by tribe, each with its points (Rule 6.2)."""
-        values = self.game.edition.wholes("values")
-        groups = []
-        for tribe, digits in self.by_tribe(cards).items():
-            points = self.say("board-worth", points=values[len(digits) - 1])
-            groups.append(f"{self.coloured(tribe)} {' '.join(digits)} [dim]{points}[/dim]")
-        return groups
+    def group(self, group: Collection) -> str:
+        """The cards of a tribe with their points."""
+        digits = " ".join(card.split("-")[1] for card in group["cards"])
+        points = self.say("board-worth", points=group["points"])
+        return f"{self.coloured(group['tribe'])} {digits} [dim]{points}[/dim]"
 
     def forbidden(self, seat: int) -> list[str]:
         """Rule 3.1, for the reader's own seat, or for everyone when there is no such seat."""
@@ -116,29 +103,15 @@ class Board:
         return "\n".join([f"[bold]{lines[0]}[/bold]", *lines[1:]])
 
     def tribe_row(self, tribe: str) -> list[str]:
-        values = self.game.edition.wholes("values")
-        counts = [len(self.by_tribe(cards).get(tribe, [])) for cards in self.view["cards"]]
-        return [
-            self.words.named("tribe", tribe),
-            *(f"{count} → {values[count - 1]:2}" if count else "–" for count in counts),
-        ]
+        found = [[group for group in groups if group["tribe"] == tribe] for groups in self.view["collections"]]
+        cells = ["".join(f"{len(group['cards'])} → {group['points']:2}" for group in groups) for groups in found]
+        return [self.words.named("tribe", tribe), *(cell or "–" for cell in cells)]
 
     def chips_row(self) -> list[str]:
-        chips = [count or 0 for count in self.view["chips"]]  # nobody hides them any more
-        bonus = self.game.edition.whole("most_chips")
-        return [
-            self.say("board-most-chips"),
-            *(f"{count} → {bonus if count == max(chips) else 0:2}" for count in chips),
-        ]
+        cells = zip(self.view["chips"], self.view["chips_points"], strict=True)
+        return [self.say("board-most-chips"), *(f"{chips} → {points:2}" for chips, points in cells)]
 
     # Small things.
-
-    def by_tribe(self, cards: Sequence[str]) -> dict[str, list[str]]:
-        groups: dict[str, list[str]] = {}
-        for card in cards:
-            tribe, digit = card.split("-")
-            groups.setdefault(tribe, []).append(digit)
-        return groups
 
     def card(self, card: str) -> str:
         tribe, digit = card.split("-")

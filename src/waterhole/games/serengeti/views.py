@@ -1,12 +1,12 @@
 # compiled: yes
 """The ways to look at a table: what a seat may see, everything, and the result."""
 
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 
 from mypy_extensions import i64
 
 from waterhole.core.bits import named
-from waterhole.core.ranking import Result, result_of
+from waterhole.core.ranking import Result, ahead, deciding, result_of
 from waterhole.games.serengeti.phases import PHASE_NAMES, Phase
 from waterhole.games.serengeti.rules import end
 from waterhole.games.serengeti.rules.auction import pass_gain
@@ -14,6 +14,8 @@ from waterhole.games.serengeti.rules.forbidden_bids import forbids
 
 if TYPE_CHECKING:
     from waterhole.games.serengeti.state import SerengetiState
+
+TieBreak: TypeAlias = Literal["cards", "chips"]
 
 
 class Table(TypedDict):
@@ -66,12 +68,32 @@ class Public(Seated, Table):
     points: list[int]
 
 
+class Collection(TypedDict):
+    """A seat's cards of one tribe, and what they score together (Rule 6.2)."""
+
+    tribe: str
+    cards: list[str]
+    points: int
+
+
 class View(Public):
-    """What a seat may see. `chips` are None where they are hidden; `pass_gain` is what passing would bring."""
+    """What a seat may see; lists are by seat.
+
+    `chips` are None where they are hidden; `chips_points` is what they score when the game is over (Rule 6.3).
+    `pass_gain`: what passing would bring. `lowest_bid` to `highest_bid` can be bid now by whom they are not forbidden.
+    `leaders` have the most points so far; `decided_by` is what decided among those with the most at the end (Rule 6.4).
+    """
 
     you: int | None
     chips: list[int | None]
     pass_gain: list[int]
+    rounds: int
+    lowest_bid: int
+    highest_bid: int
+    collections: list[list[Collection]]
+    chips_points: list[int]
+    leaders: list[int]
+    decided_by: TieBreak | None
 
 
 def facts(state: "SerengetiState") -> Facts:
@@ -101,8 +123,12 @@ def table(state: "SerengetiState") -> Table:
 
 
 def result(state: "SerengetiState") -> Result:
-    standings = [end.standing(state, seat) for seat in range(state.players)]
-    return result_of(standings, [points for points, _, _ in standings])
+    found = standings(state)
+    return result_of(found, [points for points, _, _ in found])
+
+
+def standings(state: "SerengetiState") -> list[tuple[int, int, int]]:
+    return [end.standing(state, seat) for seat in range(state.players)]
 
 
 # What a seat may see.
@@ -110,13 +136,21 @@ def result(state: "SerengetiState") -> Result:
 
 def view(state: "SerengetiState", seat: int | None) -> View:
     shown = state.numbers.open_chips or state.turn < 0
+    known = public(state)
     return {
-        **public(state),
+        **known,
         "you": seat,
         "chips": [
             int(count) if shown or other == seat else None for other, count in enumerate(state.chips)
         ],  # Rule 1.6
         "pass_gain": [int(pass_gain(state, other)) for other in range(state.players)],
+        "rounds": state.numbers.rounds,  # Rule 2.1
+        "lowest_bid": int(state.bid + 1),  # Rule 2.2
+        "highest_bid": int(state.numbers.chips),  # Rule 2.8
+        "collections": [collections(state, held) for held in state.held],
+        "chips_points": [int(end.chips_points(state, other)) for other in range(state.players)],
+        "leaders": ahead(known["points"]),
+        "decided_by": decided_by(state) if state.turn < 0 else None,
     }
 
 
@@ -145,3 +179,22 @@ def forbidden(state: "SerengetiState", seat: i64) -> list[int]:
     """Rule 3.1."""
     digits = state.menus[seat].digits
     return [digit for digit in range(10) if forbids(digits, digit)]
+
+
+def collections(state: "SerengetiState", held: i64) -> list[Collection]:
+    """A seat's cards tribe by tribe."""
+    found: list[Collection] = []
+    for tribe, mask in enumerate(state.numbers.masks):
+        cards = held & mask
+        if cards:
+            points = int(end.tribe_points(state, cards))
+            found.append(
+                {"tribe": state.numbers.tribes[tribe], "cards": named(cards, state.game.cards), "points": points}
+            )
+    return found
+
+
+def decided_by(state: "SerengetiState") -> TieBreak | None:
+    """Rule 6.4; nothing had to decide, or nothing could."""
+    ties: list[TieBreak | None] = [None, "cards", "chips"]
+    return ties[deciding(standings(state))]
