@@ -6,11 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.safaru.table import GAME
+from waterhole.games.safaru import views
 from waterhole.games.safaru.rules.hauls import PAIR, STAY, all_hauls
 from waterhole.games.safaru.rules.outcomes import outcomes
 from waterhole.games.safaru.state import SafaruState
 
 Outcome = tuple[tuple[str, ...], bool]
+KINDS = {"add": "adding", "total": "totalling", "pair": "pairing"}
 
 
 def number_of(card: str) -> int:
@@ -148,3 +150,21 @@ def test_steps_and_list_agree_in_a_crowded_wild(dealt: tuple[list[str], str]) ->
         found = walk(state, ())
         assert len(found) == len(expected)
         assert set(found) == expected
+
+
+@settings(max_examples=100, deadline=None)
+@given(wilds(12))
+def test_every_outcome_says_how_it_is_made(dealt: tuple[list[str], str]) -> None:
+    """Rules 2.3 to 2.6: its ways share its cards, each kind once, and each is a catch of its kind."""
+    wild, played = dealt
+    seen = views.view(position(wild, played), 0)
+    for outcome in [one for catch in seen["catches"] for one in catch["outcomes"]]:
+        ways = {way["kind"]: way for way in outcome["ways"]}
+        assert len(ways) == len(outcome["ways"]) > 0
+        assert sorted(card for way in ways.values() for card in way["cards"]) == sorted(outcome["cards"])
+        assert ("pair" in ways) == outcome["paired"]
+        for kind, way in ways.items():
+            numbers = [number_of(card) for card in way["cards"]]
+            assert is_catch(KINDS[kind], numbers, number_of(played))
+            assert way["numbers"] == numbers + ([number_of(played)] if kind == "total" else [])
+            assert way["sum"] == sum(way["numbers"])

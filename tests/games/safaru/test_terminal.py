@@ -39,7 +39,7 @@ def test_every_view_can_be_drawn(language: str, players: int, options: dict[str,
 def test_the_hand_shows_what_each_card_could_catch() -> None:
     state = position(["owl-7", "owl-9"], ["panther-3", "panther-4", "panther-6"])
     board = drawn(state, 0)
-    assert "catches Panther 3, Panther 4\n    or Panther 4, Panther 6" in board
+    assert "catches Panther 3, Panther 4 (3 + 4 = 7)\n    or Panther 4, Panther 6 (4 + 6 + 7 = 17)" in board
     assert "catches" not in drawn(state, 1)
     assert "Owl 7" not in drawn(state, None)
 

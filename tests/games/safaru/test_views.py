@@ -123,6 +123,67 @@ def test_the_count_turns_all_catches_over() -> None:
     assert cast(dict[str, Any], state.view(None)["sheet"])["lines"]
 
 
+# What follows from the rules is told, so that nobody who draws has to know them.
+
+
+@pytest.mark.parametrize(("players", "deals"), [(2, 5), (3, 4), (4, 3)])
+def test_the_deals_of_a_hand_are_counted(players: int, deals: int) -> None:
+    state, seen = deal(players=players, hands=1), set()
+    dice = stream("deals", players)
+    while not state.over:
+        seen.add((state.view(None)["deal"], state.view(0)["deals"]))
+        moves = state.moves()
+        state.play(moves[dice.below(len(moves))])
+    assert seen == {(number, deals) for number in range(1, deals + 1)}
+
+
+def test_a_hand_begins_until_one_has_played() -> None:
+    state = deal(players=3)
+    assert [state.view(seat)["hand_begins"] for seat in (0, 1, 2, None)] == [True] * 4
+    play(state, f"play {facts(state)['hands'][0][0]}")
+    assert [state.view(seat)["hand_begins"] for seat in (0, 1, 2, None)] == [False, True, True, False]
+
+
+def test_the_chooser_is_the_neighbour_in_the_variant() -> None:
+    wild = ["panther-3", "panther-4", "panther-7"]
+    for variant, chooser in (("catch", 0), ("release", 1)):
+        state = position(["owl-7", "owl-9"], wild, variant=variant)
+        assert state.view(None)["chooser"] == chooser
+        assert play(state, "play owl-7").view(None)["chooser"] == chooser == state.seat
+    assert random_hand(deal(hands=1)).view(0)["chooser"] is None
+    known = {"hand_sizes": [1, 0], "wild": ["panther-7"]}
+    state = play(position(["owl-7"], [], known=known, missed_catches="notice"), "release owl-7")
+    assert (state.seat, state.view(None)["chooser"]) == (1, 0)
+
+
+def test_leaders_are_ahead_as_far_as_it_can_be_seen() -> None:
+    def leaders(scores: list[int], players: int = 2, **options: str | int) -> object:
+        state = position(["owl-9"], [], caught=PILES, players=players, known={"scores": scores}, **options)
+        return state.view(0)["leaders"]
+
+    assert leaders([10, 12]) == [1]
+    assert leaders([10, 12], open_catches=True) == [0]  # with a pile that counts 21
+    assert leaders([10, 12], variant="release") == [0]
+    assert leaders([10, 12], players=4) == [1, 3]
+    assert leaders([10, 10]) == []
+
+
+def test_marks_say_which_cards_a_line_counts_and_whether_they_are_welcome() -> None:
+    def marks(variant: str = "catch") -> list[tuple[object, ...]]:
+        found = cast(list[dict[str, object]], deal(variant=variant).view(None)["marks"])
+        return [tuple(mark.values()) for mark in found]
+
+    assert marks() == [
+        ("most_unicorn", "unicorn", None, 24, True),
+        ("most_hedgehog", "hedgehog", None, -12, False),
+        ("baby", None, 0, -5, False),
+    ]
+    assert marks("release") == [
+        ("most_cards", None, None, 24, False),
+        ("most_hedgehog", "hedgehog", None, 18, False),
+    ]
+
+
 def test_a_state_is_small() -> None:
     import tracemalloc
 

@@ -1,5 +1,7 @@
 """Safarü, section 2: a turn."""
 
+from typing import cast
+
 import pytest
 
 from tests.playing import events, play, refused, texts
@@ -103,6 +105,30 @@ def test_2_7_the_same_cards_with_and_without_the_card_played() -> None:
     assert texts(state) == ["stay", "pair"]
     assert len(facts(play(state.copy(), "pair"))["caught"][0]) == 5
     assert len(facts(play(state.copy(), "stay"))["caught"][0]) == 4
+
+
+@pytest.mark.parametrize(
+    ("played", "wild", "sums"),
+    [
+        (7, [3, 4], ["3 + 4 = 7"]),
+        (9, [8], ["8 + 9 = 17"]),
+        (7, [7], ["7 = 7"]),
+        (5, [5, 0], ["0 + 5 = 5"]),
+        (4, [4, 9, 1, 3], ["1 + 3 = 4", "4 + 9 + 4 = 17"]),
+    ],
+)
+def test_2_6_a_catch_tells_its_sums(played: int, wild: list[int], sums: list[str]) -> None:
+    *lying, card = cards(*wild, played)
+    assert tuple(sums) in sums_told(position([card, "unicorn-9"], lying), f"play {card}")
+
+
+def sums_told(state: State, text: str) -> set[tuple[str, ...]]:
+    """The sums of every catch that can come of a move."""
+    child = state.copy()
+    told = [event.params["sums"] for event in child.narrate(GAME.parse(child, text)) if event.kind == "cards_caught"]
+    if told:
+        return {tuple(cast(list[str], sums)) for sums in told}
+    return {sums for move in child.moves() for sums in sums_told(child, GAME.text(child, move))}
 
 
 def test_2_8_who_adds_or_totals_takes_a_zero() -> None:

@@ -43,6 +43,7 @@ class CardsCaught(BySeat):
     cards: list[str]
     card: str
     paired: bool
+    sums: list[str]
 
 
 class ReleaseCalled(BySeat):

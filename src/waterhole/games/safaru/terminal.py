@@ -1,9 +1,11 @@
 """Safarü's table as text: the wild, your hand and what it could catch, and the count of a hand."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from waterhole.games.safaru.edition import number_of
 from waterhole.games.safaru.game import Safaru
+from waterhole.games.safaru.rules.outcomes import written
 from waterhole.games.safaru.views import Catch, Outcome, Sheet, View
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
@@ -130,19 +132,19 @@ class Board:
         lines += [f"{self.say('board-or')} {outcome}" for outcome in shown[1:]]
         if catch["more"] or len(catch["outcomes"]) > SHOWN:
             lines.append(f"{self.say('board-more')} …")
-        return [f"[dim]{line}[/dim]" for line in lines]
+        return [f"[dim]{part}[/dim]" for line in lines for part in wrap(line, WIDTH - 4, subsequent_indent="  ")]
 
     def outcome(self, outcome: Outcome) -> str:
+        """The cards, and the sums that catch them."""
+        cards = ", ".join(self.words.named("card", card) for card in outcome["cards"])
         paired = f" {self.say('board-with-played')}" if outcome["paired"] else ""
-        return ", ".join(self.words.named("card", card) for card in outcome["cards"]) + paired
+        return f"{cards}{paired} ({', '.join(written(way) for way in outcome['ways'])})"
 
     # The count of a hand.
 
     def just_counted(self) -> list[str]:
-        """The last hand, for as long as nothing has been played in this one."""
-        view = self.view
-        fresh = not any(view["caught_sizes"]) and view["phase"] == "play"
-        return self.last_hand() if fresh and len(set(view["hand_sizes"])) == 1 else []
+        """The last hand, until the reader plays in this one."""
+        return self.last_hand() if self.view["hand_begins"] else []
 
     def last_hand(self) -> list[str]:
         sheet = self.view["sheet"]

@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import counted
 from waterhole.core.ranking import Result, result_of
-from waterhole.games.safaru.phases import CATCH, PHASE_NAMES, PLAY, Phase
-from waterhole.games.safaru.rules import end
+from waterhole.games.safaru.edition import RESERVED
+from waterhole.games.safaru.phases import CALL, CATCH, PHASE_NAMES, PLAY, Phase
+from waterhole.games.safaru.rules import dealing, end
+from waterhole.games.safaru.rules.catching import chooser as choosing_for
 from waterhole.games.safaru.rules.hauls import CARDS, PAIR, all_hauls
-from waterhole.games.safaru.rules.outcomes import outcomes
+from waterhole.games.safaru.rules.outcomes import Way, outcomes, ways_of
 from waterhole.games.safaru.rules.scoring import count
 from waterhole.games.safaru.tally import BITS, COUNT
 
@@ -101,6 +103,7 @@ class Outcome(TypedDict):
 
     cards: list[str]
     paired: bool
+    ways: list[Way]
 
 
 class Catch(TypedDict):
@@ -112,6 +115,19 @@ class Catch(TypedDict):
     more: bool
 
 
+class Mark(TypedDict):
+    """A line of the score besides the values, whose cards have this species or this number (else all have it).
+
+    `good` where its points are welcome: in the variant no points are.
+    """
+
+    line: str
+    species: str | None
+    number: int | None
+    points: int
+    good: bool
+
+
 class View(Seated, Course, Catching, Public):
     """What a seat may see.
 
@@ -121,6 +137,13 @@ class View(Seated, Course, Catching, Public):
     caught: list[list[str] | None]
     catches: list[Catch]
     so_far: Sheet | None
+    # What follows from the rules, for those who draw.
+    deal: int  # in this hand …
+    deals: int  # … of so many (Rule 3.2)
+    hand_begins: bool  # you have not played in this hand yet; for those who watch, nobody has
+    chooser: int | None  # who chooses what the card that is played (or called) catches (Rule 5.2)
+    leaders: list[int]  # the seats that are ahead, as far as it can be seen
+    marks: list[Mark]
 
 
 def facts(state: "SafaruState") -> Facts:
@@ -176,6 +199,12 @@ def view(state: "SafaruState", seat: int | None) -> View:
         **public(state, seat),
         "catches": catches(state, seat),
         "so_far": as_sheet(state, count(state.caught, state.numbers)) if seen else None,
+        "deal": int(deals_made(state)),
+        "deals": int(dealing.deals_of(state, len(state.numbers.kind))),
+        "hand_begins": hand_begins(state, seat),
+        "chooser": chooser(state),
+        "leaders": leaders(state, seen),
+        "marks": marks(state),
     }
 
 
@@ -206,6 +235,57 @@ def public(state: "SafaruState", seat: int | None) -> Public:
         "freed": None if state.freed < 0 else state.name(state.freed),
         "called": state.called,
         "sheet": as_sheet(state, state.sheet) if state.sheet else None,
+    }
+
+
+# What follows from the rules.
+
+
+def deals_made(state: "SafaruState") -> i64:
+    """How many deals of this hand there have been."""
+    left = len(state.deck) - state.dealt
+    return dealing.deals_of(state, len(state.numbers.kind) - left)
+
+
+def hand_begins(state: "SafaruState", seat: int | None) -> bool:
+    """Whether a hand has been dealt in which this seat has not played yet; for those who watch, nobody."""
+    full = [counted(cards) == state.numbers.hand for cards in state.held]
+    return deals_made(state) == 1 and (all(full) if seat is None else full[seat])
+
+
+def chooser(state: "SafaruState") -> int | None:
+    """Who chooses what the card in question catches: the one that is played next, or may be called."""
+    if state.turn < 0 or state.phase == CATCH:
+        return state.seat
+    return int(choosing_for(state, state.catcher if state.phase == CALL else state.turn))
+
+
+def leaders(state: "SafaruState", seen: bool) -> list[int]:
+    """The seats that are ahead, with what this hand has brought so far if that can be seen; none when all are level."""
+    hand = count(state.caught, state.numbers)[-1] if seen and state.turn >= 0 else [0] * int(state.sides())
+    scores = [score + points for score, points in zip(state.scores, hand, strict=True)]
+    best = min(scores) if state.numbers.release else max(scores)  # Rule 5.1
+    if scores.count(best) == len(scores):
+        return []
+    return [seat for seat in range(state.players) if scores[seat % len(scores)] == best]
+
+
+def marks(state: "SafaruState") -> list[Mark]:
+    """What the lines of the score make of cards."""
+    return [mark_of(state, line) for line in range(len(state.numbers.lines))]
+
+
+def mark_of(state: "SafaruState", line: i64) -> Mark:
+    numbers = state.numbers
+    name = numbers.lines[line]
+    points = int(numbers.line_points[line])
+    species = name.removeprefix("most_")
+    return {
+        "line": name,
+        "species": None if species in RESERVED else species,
+        "number": 0 if species == "baby" else None,
+        "points": points,
+        "good": (points > 0) != numbers.release,
     }
 
 
@@ -257,7 +337,7 @@ def catches_of(state: "SafaruState", card: i64, hauls: vec[i64]) -> Catch:
     needs = vec[i64]([haul - state.got for haul in hauls])
     rest = state.wild >> (state.last + 1) << (state.last + 1)
     found = outcomes(needs, rest, numbers.with_number, numbers.alike, MOST_SHOWN + 1)
-    shown = [outcome_of(state, cards) for cards in found[:MOST_SHOWN]]
+    shown = [outcome_of(state, card, cards) for cards in found[:MOST_SHOWN]]
     shown.sort(key=lambda outcome: (len(outcome["cards"]), outcome["paired"]))
     return {
         "card": state.name(card),
@@ -267,8 +347,10 @@ def catches_of(state: "SafaruState", card: i64, hauls: vec[i64]) -> Catch:
     }
 
 
-def outcome_of(state: "SafaruState", cards: i64) -> Outcome:
-    return {"cards": state.ids((cards | state.taken) & CARDS), "paired": cards & PAIR != 0}
+def outcome_of(state: "SafaruState", card: i64, found: i64) -> Outcome:
+    cards = (found | state.taken) & CARDS
+    paired = found & PAIR != 0
+    return {"cards": state.ids(cards), "paired": paired, "ways": ways_of(state, card, cards, paired)}
 
 
 def reach(state: "SafaruState", needs: vec[i64], rest: i64) -> i64:

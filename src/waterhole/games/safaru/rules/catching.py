@@ -22,6 +22,7 @@ from waterhole.games.safaru.rules.hauls import (
     steps,
     still_open,
 )
+from waterhole.games.safaru.rules.outcomes import ways_of, written
 from waterhole.games.safaru.rules.turn import pass_on
 from waterhole.games.safaru.tally import COUNT, TALLY
 
@@ -180,6 +181,7 @@ def tell_catch(state: "SafaruState", cards: i64, paired: bool) -> None:
         cards=state.ids(cards),
         card=state.name(state.played),
         paired=paired,
+        sums=[written(way) for way in ways_of(state, state.played, cards, paired)],
     )
     state.journal.append(Event("cards_caught", told))
 

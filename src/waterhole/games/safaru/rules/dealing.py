@@ -40,6 +40,12 @@ def draw(state: "SafaruState", count: i64) -> i64:
     return cards
 
 
+def deals_of(state: "SafaruState", cards: i64) -> i64:
+    """Rule 3.2: in how many deals so many cards leave the deck; the last may leave fewer to the wild, or none."""
+    each = state.numbers.hand * state.players + state.numbers.wild
+    return (cards + each - 1) // each
+
+
 def tell_deal(state: "SafaruState", new: bool, wild: i64) -> None:
     if state.journal is None:
         return

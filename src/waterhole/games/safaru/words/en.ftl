@@ -55,8 +55,8 @@ event-card_released = { $you ->
    *[no] { $seat } releases { $card }.
 }
 event-cards_caught = { $you ->
-    [yes] You catch { $cards }
-   *[no] { $seat } catches { $cards }
+    [yes] You catch { $cards } ({ $sums })
+   *[no] { $seat } catches { $cards } ({ $sums })
 }{ $paired ->
     [yes] {" "}together with { $card }.
    *[no] ; { $card } stays in the wild.

@@ -55,8 +55,8 @@ event-card_released = { $you ->
    *[no] { $seat } relâche { $card }.
 }
 event-cards_caught = { $you ->
-    [yes] Vous capturez { $cards }
-   *[no] { $seat } capture { $cards }
+    [yes] Vous capturez { $cards } ({ $sums })
+   *[no] { $seat } capture { $cards } ({ $sums })
 }{ $paired ->
     [yes] {" "}avec { $card }.
    *[no] {" "}; { $card } reste dans la nature.
