@@ -80,7 +80,8 @@ def run(part: str, again: bool) -> int:
         ).returncode
     os.environ["WATERHOLE_PROOF"] = "full"
     plugin = Resuming(KEPT / f"{part}.txt", code(), again)
-    status = pytest.main(["-v", "-p", "no:cacheprovider", *(f"tests/{name}" for name in files)], [plugin])
+    longest = f"--timeout={45 * 60}"
+    status = pytest.main(["-v", longest, "-p", "no:cacheprovider", *(f"tests/{name}" for name in files)], [plugin])
     return 0 if status == pytest.ExitCode.NO_TESTS_COLLECTED and plugin.passed else int(status)
 
 

@@ -7,6 +7,8 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -64,12 +66,34 @@ def test_the_examples_of_the_help_do_what_they_say(language: str, tmp_path: Path
         assert (line, ran.returncode, ran.stdout != "") == (line, 0, True)
 
 
+@contextmanager
+def started_from_a_terminal(*arguments: str, **own: str) -> Iterator[subprocess.Popen[bytes]]:
+    """The program, which hears Ctrl-C even if we do not (in the background of a script, say). It ends with the test."""
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        process = subprocess.Popen(
+            [*PROGRAM, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**ENVIRONMENT, **own},
+            start_new_session=True,
+        )
+    finally:
+        signal.signal(signal.SIGINT, ours)
+    with process:
+        try:
+            yield process
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+
+
 def test_alone_it_opens_the_tables_and_says_where(tmp_path: Path) -> None:
     """No browser can be opened here: the address is printed all the same."""
     own = {"WATERHOLE_DATABASE": f"sqlite:///{tmp_path}/tables.sqlite", "BROWSER": "true"}
-    with subprocess.Popen(PROGRAM, stdout=subprocess.PIPE, text=True, env={**ENVIRONMENT, **own}) as process:
+    with started_from_a_terminal(**own) as process:
         assert process.stdout is not None
-        address = process.stdout.readline().strip()
+        address = process.stdout.readline().decode().strip()
         assert httpx.get(f"{address}health").status_code == 200
         process.send_signal(signal.SIGINT)
         assert process.wait(30) in (0, 130)
@@ -109,13 +133,7 @@ def test_a_reader_who_leaves_is_no_error(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is sent as a signal")
 def test_ctrl_c_reports_what_was_finished(tmp_path: Path) -> None:
     arguments = ["simulate", "serengeti", "--games", "1000000", "--seed", "1", "--json", "--record", str(tmp_path)]
-    with subprocess.Popen(
-        [*PROGRAM, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=ENVIRONMENT,
-        start_new_session=True,
-    ) as process:
+    with started_from_a_terminal(*arguments) as process:
         while not any(tmp_path.glob("*.json")):
             assert process.poll() is None
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes

@@ -18,6 +18,8 @@ from websockets.typing import Subprotocol
 Json = dict[str, Any]
 NO_TLS = ssl.create_default_context()
 """Made once: it takes longer than a request."""
+PATIENCE = 100.0
+"""Seconds for which something is waited for."""
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
@@ -32,14 +34,15 @@ class Socket:
 
     async def hear(self, *types: str, where: Callable[[Json], bool] = lambda _: True) -> Json:
         """The next message of one of these types (any, if none is named); others are skipped."""
-        while True:
-            text = await asyncio.wait_for(self.raw.recv(), 60)
-            assert isinstance(text, str)
-            self.bytes.append(text)
-            message: Json = json.loads(text)
-            self.heard.append(message)
-            if (not types or message["type"] in types) and where(message):
-                return message
+        async with asyncio.timeout(PATIENCE):  # for all of it: what keeps coming may never be what is waited for
+            while True:
+                text = await self.raw.recv()
+                assert isinstance(text, str)
+                self.bytes.append(text)
+                message: Json = json.loads(text)
+                self.heard.append(message)
+                if (not types or message["type"] in types) and where(message):
+                    return message
 
     def heard_last(self, kind: str) -> Json:
         """The last message of this type that was heard."""

@@ -76,7 +76,8 @@ def server_and_hall(folder: Path, **settings: object) -> Iterator[tuple[str, Hal
         except BaseException as problem:  # noqa: BLE001 (handed to the test)
             problems.append(problem)
 
-    thread = threading.Thread(target=run)
+    # A daemon: one that does not stop fails its test, and must not keep the whole run from its end.
+    thread = threading.Thread(target=run, daemon=True)
     thread.start()
     try:
         wait_until(lambda: server.started or bool(problems))

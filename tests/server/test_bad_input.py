@@ -182,17 +182,14 @@ def test_frames_that_no_client_would_send(tmp_path: Path) -> None:
         ("DELETE", "/api/tables", b"", 405, "server.wrong_method"),
     ],
 )
-def test_requests_that_make_no_sense(
+async def test_requests_that_make_no_sense(
     base: str, method: str, path: str, body: bytes, status: int, code: str | None
 ) -> None:
-    async def story() -> None:
-        headers = {"Content-Type": "application/json"}
-        response = await Player(base).request(method, path, content=body, headers=headers)
-        assert response.status_code == status, response.text
-        if code is not None:
-            assert response.json()["code"] == code
-
-    asyncio.run(story())
+    headers = {"Content-Type": "application/json"}
+    response = await Player(base).request(method, path, content=body, headers=headers)
+    assert response.status_code == status, response.text
+    if code is not None:
+        assert response.json()["code"] == code
 
 
 @pytest.mark.parametrize(
@@ -208,11 +205,8 @@ def test_requests_that_make_no_sense(
         ("Ann\u3164", 422),
     ],
 )
-def test_a_name_can_be_seen_and_keeps_to_its_line(base: str, name: str, status: int) -> None:
-    async def story() -> None:
-        wish = {"game": "safaru", "seats": [{"kind": "me", "name": name}, {"kind": "bot"}]}
-        response = await Player(base).request("POST", "/api/tables", json=wish)
-        assert response.status_code == status, response.text
-        assert status != 422 or response.json()["code"] == "table.bad_name"
-
-    asyncio.run(story())
+async def test_a_name_can_be_seen_and_keeps_to_its_line(base: str, name: str, status: int) -> None:
+    wish = {"game": "safaru", "seats": [{"kind": "me", "name": name}, {"kind": "bot"}]}
+    response = await Player(base).request("POST", "/api/tables", json=wish)
+    assert response.status_code == status, response.text
+    assert status != 422 or response.json()["code"] == "table.bad_name"

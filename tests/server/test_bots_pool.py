@@ -96,26 +96,23 @@ def test_the_event_loop_waits_for_no_bot() -> None:
     asyncio.run(with_pool(story))
 
 
-def test_who_goes_away_while_waiting_leaves_the_place_to_others() -> None:
-    async def story() -> None:
-        turns = Turns(1)
-        had: list[str] = []
+async def test_who_goes_away_while_waiting_leaves_the_place_to_others() -> None:
+    turns = Turns(1)
+    had: list[str] = []
 
-        async def visit(name: str) -> None:
-            async with turns.turn(name):
-                had.append(name)
-                await asyncio.sleep(0)
-
-        async with turns.turn("first"):
-            visits = [asyncio.create_task(visit(name)) for name in "abcd"]
+    async def visit(name: str) -> None:
+        async with turns.turn(name):
+            had.append(name)
             await asyncio.sleep(0)
-            visits[1].cancel()
-        visits[0].cancel()  # In the same moment as the place is given to it.
-        await asyncio.gather(*visits, return_exceptions=True)
-        assert had == ["c", "d"]
-        assert turns.free == 1
 
-    asyncio.run(story())
+    async with turns.turn("first"):
+        visits = [asyncio.create_task(visit(name)) for name in "abcd"]
+        await asyncio.sleep(0)
+        visits[1].cancel()
+    visits[0].cancel()  # In the same moment as the place is given to it.
+    await asyncio.gather(*visits, return_exceptions=True)
+    assert had == ["c", "d"]
+    assert turns.free == 1
 
 
 def test_a_worker_that_dies_costs_nobody_a_move() -> None:

@@ -380,27 +380,24 @@ def test_a_table_whose_watchers_have_spent_their_bot_seconds_waits_behind(tmp_pa
         asyncio.run(story(base))
 
 
-def test_an_address_with_many_tables_has_the_turns_of_one() -> None:
-    async def story() -> None:
-        turns = Turns(1)
-        had: list[str] = []
+async def test_an_address_with_many_tables_has_the_turns_of_one() -> None:
+    turns = Turns(1)
+    had: list[str] = []
 
-        async def visit(address: str, table: str) -> None:
-            async with turns.turn(address, table) as turn:
-                had.append(address)
-                turn.seconds = 3.0
-                await asyncio.sleep(0)
-
-        async with turns.turn("crowd", "first") as turn:
+    async def visit(address: str, table: str) -> None:
+        async with turns.turn(address, table) as turn:
+            had.append(address)
             turn.seconds = 3.0
-            visits = [asyncio.create_task(visit("crowd", f"table {number}")) for number in range(50)]
             await asyncio.sleep(0)
-            visits += [asyncio.create_task(visit("home", "table")) for _ in range(3)]
-            await asyncio.sleep(0)
-        await asyncio.gather(*visits)
-        assert [number for number, address in enumerate(had) if address == "home"] == [0, 2, 4]
 
-    asyncio.run(story())
+    async with turns.turn("crowd", "first") as turn:
+        turn.seconds = 3.0
+        visits = [asyncio.create_task(visit("crowd", f"table {number}")) for number in range(50)]
+        await asyncio.sleep(0)
+        visits += [asyncio.create_task(visit("home", "table")) for _ in range(3)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*visits)
+    assert [number for number, address in enumerate(had) if address == "home"] == [0, 2, 4]
 
 
 def test_opening_a_long_log_lets_others_have_their_turn(tmp_path: Path) -> None:

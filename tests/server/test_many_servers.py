@@ -130,24 +130,21 @@ def alive(server: ServerProcess) -> bool:
     return server.process is not None and server.process.poll() is None and server.ready
 
 
-def test_people_at_different_servers_hear_each_other(farm: Farm) -> None:
-    async def story() -> None:
-        table, (ann, bob) = await gather(farm, 1)
-        async with ann.at(table) as one, bob.at(table) as two:
-            assert (await one.hear("welcome"))["you"] == 0
-            assert (await two.hear("welcome"))["you"] == 1
-            here = await one.hear("table", where=lambda m: m["table"]["seats"][1]["present"])
-            assert here["table"]["seats"][0]["present"]
-            await one.ask("react", reaction="wow")
-            assert (await two.hear("reacted"))["reaction"] == "wow"
-        async with Player(farm.servers[1].base).at(table) as watcher:
-            await asyncio.gather(ann.play(table), bob.play(table))
-            over = await watcher.hear("table", where=lambda m: m["table"]["status"] == "over")
-            moved = [message["step"]["number"] for message in watcher.heard if message["type"] == "moved"]
-            assert moved == list(range(over["table"]["moves"] - len(moved), over["table"]["moves"]))
-        await check(farm, table, [ann, bob])
-
-    asyncio.run(story())
+async def test_people_at_different_servers_hear_each_other(farm: Farm) -> None:
+    table, (ann, bob) = await gather(farm, 1)
+    async with ann.at(table) as one, bob.at(table) as two:
+        assert (await one.hear("welcome"))["you"] == 0
+        assert (await two.hear("welcome"))["you"] == 1
+        here = await one.hear("table", where=lambda m: m["table"]["seats"][1]["present"])
+        assert here["table"]["seats"][0]["present"]
+        await one.ask("react", reaction="wow")
+        assert (await two.hear("reacted"))["reaction"] == "wow"
+    async with Player(farm.servers[1].base).at(table) as watcher:
+        await asyncio.gather(ann.play(table), bob.play(table))
+        over = await watcher.hear("table", where=lambda m: m["table"]["status"] == "over")
+        moved = [message["step"]["number"] for message in watcher.heard if message["type"] == "moved"]
+        assert moved == list(range(over["table"]["moves"] - len(moved), over["table"]["moves"]))
+    await check(farm, table, [ann, bob])
 
 
 def test_what_others_write_on_the_bus_is_not_believed(farm: Farm) -> None:

@@ -20,22 +20,19 @@ built = pytest.mark.skipif(
 
 
 @built
-def test_a_page_names_what_it_will_need_and_all_of_that_is_there(base: str) -> None:
-    async def story() -> None:
-        ann = Player(base)
-        made = await ann.make("safaru", SEATS, start=True)
-        for path in ("/", "/about", "/rules/safaru", f"/table/{made['table']}", f"/replay/{made['table']}"):
-            page = await ann.request("GET", path)
-            files = [part.split(">")[0].strip(" <") for part in page.headers["link"].split(",")]
-            assert any("/safaru-" in file for file in files) == ("table" in path or "replay" in path)
-            assert ('data-game="safaru"' in page.text) == ("table" in path or "replay" in path)
-            for file in files:
-                found = await ann.request("GET", file)
-                assert found.status_code == 200
-                assert "immutable" in found.headers["cache-control"]
-                assert found.headers["content-encoding"] == "gzip"
-
-    asyncio.run(story())
+async def test_a_page_names_what_it_will_need_and_all_of_that_is_there(base: str) -> None:
+    ann = Player(base)
+    made = await ann.make("safaru", SEATS, start=True)
+    for path in ("/", "/about", "/rules/safaru", f"/table/{made['table']}", f"/replay/{made['table']}"):
+        page = await ann.request("GET", path)
+        files = [part.split(">")[0].strip(" <") for part in page.headers["link"].split(",")]
+        assert any("/safaru-" in file for file in files) == ("table" in path or "replay" in path)
+        assert ('data-game="safaru"' in page.text) == ("table" in path or "replay" in path)
+        for file in files:
+            found = await ann.request("GET", file)
+            assert found.status_code == 200
+            assert "immutable" in found.headers["cache-control"]
+            assert found.headers["content-encoding"] == "gzip"
 
 
 @built

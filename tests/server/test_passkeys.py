@@ -59,57 +59,51 @@ class Authenticator:
         return {"id": id, "rawId": id, "type": "public-key", "response": encoded, "clientExtensionResults": {}}
 
 
-def test_a_passkey_brings_ones_games_along(base: str) -> None:
+async def test_a_passkey_brings_ones_games_along(base: str) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        laptop, phone, key = Player(base), Player(base), Authenticator(base)
-        first = await laptop.make("serengeti", SEATS, start=True)
-        asked = await laptop.post("/api/passkeys/new")
-        answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
-        assert await laptop.post("/api/passkeys", answer) == {"known": True, "passkey": True}
-        second = await phone.make("serengeti", SEATS, start=True)
-        asked = await phone.post("/api/passkeys/sign-in")
-        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
-        assert await phone.post("/api/passkeys/session", signed) == {"known": True, "passkey": True}
-        for device in (phone, laptop):
-            assert await device.get("/api/me") == {"known": True, "passkey": True}
-            tables = (await device.get("/api/tables"))["tables"]
-            assert {table["id"] for table in tables} == {first["table"], second["table"]}
-
-    asyncio.run(story())
+    laptop, phone, key = Player(base), Player(base), Authenticator(base)
+    first = await laptop.make("serengeti", SEATS, start=True)
+    asked = await laptop.post("/api/passkeys/new")
+    answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+    assert await laptop.post("/api/passkeys", answer) == {"known": True, "passkey": True}
+    second = await phone.make("serengeti", SEATS, start=True)
+    asked = await phone.post("/api/passkeys/sign-in")
+    signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+    assert await phone.post("/api/passkeys/session", signed) == {"known": True, "passkey": True}
+    for device in (phone, laptop):
+        assert await device.get("/api/me") == {"known": True, "passkey": True}
+        tables = (await device.get("/api/tables"))["tables"]
+        assert {table["id"] for table in tables} == {first["table"], second["table"]}
 
 
-def test_only_the_right_key_signs_in(base: str) -> None:
+async def test_only_the_right_key_signs_in(base: str) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        ann, eve, key = Player(base), Player(base), Authenticator(base)
-        asked = await ann.post("/api/passkeys/new")
-        answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
-        await ann.post("/api/passkeys", answer)
-        forged = Authenticator(base)
-        forged.id = key.id
-        foreign = Authenticator("https://evil.example")
-        foreign.id, foreign.key = key.id, key.key
-        other = await eve.post("/api/passkeys/new")
-        tries: list[tuple[str | None, Callable[[Json], Json]]] = [
-            (None, forged.get),
-            (None, foreign.get),
-            (None, Authenticator(base).get),
-            (other["ticket"], key.get),
-            ("nonsense", key.get),
-            (None, lambda _: {}),
-            (None, lambda _: {"id": key.credential()["id"], "response": 5}),
-        ]
-        for ticket, credential in tries:
-            asked = await eve.post("/api/passkeys/sign-in")
-            body = {"ticket": ticket or asked["ticket"], "credential": credential(asked["options"])}
-            response = await eve.request("POST", "/api/passkeys/session", json=body)
-            assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
-        assert not eve.cookies
-
-    asyncio.run(story())
+    ann, eve, key = Player(base), Player(base), Authenticator(base)
+    asked = await ann.post("/api/passkeys/new")
+    answer = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+    await ann.post("/api/passkeys", answer)
+    forged = Authenticator(base)
+    forged.id = key.id
+    foreign = Authenticator("https://evil.example")
+    foreign.id, foreign.key = key.id, key.key
+    other = await eve.post("/api/passkeys/new")
+    tries: list[tuple[str | None, Callable[[Json], Json]]] = [
+        (None, forged.get),
+        (None, foreign.get),
+        (None, Authenticator(base).get),
+        (other["ticket"], key.get),
+        ("nonsense", key.get),
+        (None, lambda _: {}),
+        (None, lambda _: {"id": key.credential()["id"], "response": 5}),
+    ]
+    for ticket, credential in tries:
+        asked = await eve.post("/api/passkeys/sign-in")
+        body = {"ticket": ticket or asked["ticket"], "credential": credential(asked["options"])}
+        response = await eve.request("POST", "/api/passkeys/session", json=body)
+        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+    assert not eve.cookies
 
 
 NO_KEYS: list[object] = [[], [1, 2, 3, 4], [2, 2, -7], 7, None, "key", b"key", {1: []}, {1: 2, 3: {}}]
@@ -125,98 +119,83 @@ ODD_KEYS: list[bytes] = [
 
 
 @pytest.mark.parametrize("public", ODD_KEYS, ids=range(len(ODD_KEYS)))
-def test_a_key_that_is_none_is_refused(base: str, public: bytes) -> None:
+async def test_a_key_that_is_none_is_refused(base: str, public: bytes) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        eve, key = Player(base), Authenticator(base)
-        asked = await eve.post("/api/passkeys/new")
-        body = {"ticket": asked["ticket"], "credential": key.create(asked["options"], public)}
-        response = await eve.request("POST", "/api/passkeys", json=body)
-        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
-        assert not eve.cookies
-
-    asyncio.run(story())
+    eve, key = Player(base), Authenticator(base)
+    asked = await eve.post("/api/passkeys/new")
+    body = {"ticket": asked["ticket"], "credential": key.create(asked["options"], public)}
+    response = await eve.request("POST", "/api/passkeys", json=body)
+    assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+    assert not eve.cookies
 
 
-def test_an_id_longer_than_any_is_refused(base: str) -> None:
+async def test_an_id_longer_than_any_is_refused(base: str) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        eve, key = Player(base), Authenticator(base)
-        key.id = os.urandom(1_000)
-        asked = await eve.post("/api/passkeys/new")
-        body = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
-        response = await eve.request("POST", "/api/passkeys", json=body)
-        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
-
-    asyncio.run(story())
+    eve, key = Player(base), Authenticator(base)
+    key.id = os.urandom(1_000)
+    asked = await eve.post("/api/passkeys/new")
+    body = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+    response = await eve.request("POST", "/api/passkeys", json=body)
+    assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
 
 
-def test_an_authenticator_may_have_counted_far(base: str) -> None:
+async def test_an_authenticator_may_have_counted_far(base: str) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        ann, key = Player(base), Authenticator(base)
-        key.count = 2**32 - 3
-        asked = await ann.post("/api/passkeys/new")
-        await ann.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
-        asked = await ann.post("/api/passkeys/sign-in")
-        await ann.post("/api/passkeys/session", {"ticket": asked["ticket"], "credential": key.get(asked["options"])})
-
-    asyncio.run(story())
+    ann, key = Player(base), Authenticator(base)
+    key.count = 2**32 - 3
+    asked = await ann.post("/api/passkeys/new")
+    await ann.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+    asked = await ann.post("/api/passkeys/sign-in")
+    await ann.post("/api/passkeys/session", {"ticket": asked["ticket"], "credential": key.get(asked["options"])})
 
 
-def test_an_answer_is_good_for_once(base: str) -> None:
+async def test_an_answer_is_good_for_once(base: str) -> None:
     """Who has overheard a sign-in can do nothing with it, and a challenge does not outlive a wrong answer."""
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        ann, eve, key = Player(base), Player(base), Authenticator(base)
-        asked = await ann.post("/api/passkeys/new")
-        made = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
-        await ann.post("/api/passkeys", made)
-        asked = await ann.post("/api/passkeys/sign-in")
-        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
-        await ann.post("/api/passkeys/session", signed)
-        asked = await ann.post("/api/passkeys/sign-in")
-        wrong = {"ticket": asked["ticket"], "credential": Authenticator(base).get(asked["options"])}
-        late = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
-        for path, body in (("", made), ("/session", signed), ("/session", wrong), ("/session", late)):
-            response = await eve.request("POST", f"/api/passkeys{path}", json=body)
-            assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
-        assert not eve.cookies
-
-    asyncio.run(story())
+    ann, eve, key = Player(base), Player(base), Authenticator(base)
+    asked = await ann.post("/api/passkeys/new")
+    made = {"ticket": asked["ticket"], "credential": key.create(asked["options"])}
+    await ann.post("/api/passkeys", made)
+    asked = await ann.post("/api/passkeys/sign-in")
+    signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+    await ann.post("/api/passkeys/session", signed)
+    asked = await ann.post("/api/passkeys/sign-in")
+    wrong = {"ticket": asked["ticket"], "credential": Authenticator(base).get(asked["options"])}
+    late = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+    for path, body in (("", made), ("/session", signed), ("/session", wrong), ("/session", late)):
+        response = await eve.request("POST", f"/api/passkeys{path}", json=body)
+        assert (response.status_code, response.json()["code"]) == (403, "server.passkey_refused")
+    assert not eve.cookies
 
 
-def test_signing_out_is_for_this_browser_and_only_with_a_passkey(base: str) -> None:
+async def test_signing_out_is_for_this_browser_and_only_with_a_passkey(base: str) -> None:
     base = base.replace("127.0.0.1", "localhost")
 
-    async def story() -> None:
-        laptop, phone, key = Player(base), Player(base), Authenticator(base)
-        await laptop.make("serengeti", SEATS, start=True)
-        refused = await laptop.request("POST", "/api/passkeys/sign-out", json={})
-        assert refused.json()["code"] == "server.no_passkey"
-        asked = await laptop.post("/api/passkeys/new")
-        await laptop.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
-        asked = await phone.post("/api/passkeys/sign-in")
-        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
-        await phone.post("/api/passkeys/session", signed)
-        for device in (phone, laptop):
-            before = dict(device.cookies)
-            assert await device.post("/api/passkeys/sign-out") == {"known": False, "passkey": False}
-            device.cookies = before  # Whoever had kept the cookie would be nobody, too.
-            assert await device.get("/api/me") == {"known": False, "passkey": False}
-            assert (await device.get("/api/tables"))["tables"] == []
-            if device is phone:
-                assert await laptop.get("/api/me") == {"known": True, "passkey": True}
-        asked = await laptop.post("/api/passkeys/sign-in")
-        signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
-        await laptop.post("/api/passkeys/session", signed)
-        assert len((await laptop.get("/api/tables"))["tables"]) == 1
-
-    asyncio.run(story())
+    laptop, phone, key = Player(base), Player(base), Authenticator(base)
+    await laptop.make("serengeti", SEATS, start=True)
+    refused = await laptop.request("POST", "/api/passkeys/sign-out", json={})
+    assert refused.json()["code"] == "server.no_passkey"
+    asked = await laptop.post("/api/passkeys/new")
+    await laptop.post("/api/passkeys", {"ticket": asked["ticket"], "credential": key.create(asked["options"])})
+    asked = await phone.post("/api/passkeys/sign-in")
+    signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+    await phone.post("/api/passkeys/session", signed)
+    for device in (phone, laptop):
+        before = dict(device.cookies)
+        assert await device.post("/api/passkeys/sign-out") == {"known": False, "passkey": False}
+        device.cookies = before  # Whoever had kept the cookie would be nobody, too.
+        assert await device.get("/api/me") == {"known": False, "passkey": False}
+        assert (await device.get("/api/tables"))["tables"] == []
+        if device is phone:
+            assert await laptop.get("/api/me") == {"known": True, "passkey": True}
+    asked = await laptop.post("/api/passkeys/sign-in")
+    signed = {"ticket": asked["ticket"], "credential": key.get(asked["options"])}
+    await laptop.post("/api/passkeys/session", signed)
+    assert len((await laptop.get("/api/tables"))["tables"]) == 1
 
 
 @needs_postgres

@@ -1,6 +1,5 @@
 """Everything else that people say at a table: arranging seats, leaving, standing in, hurrying, saying no."""
 
-import asyncio
 import time
 
 import pytest
@@ -22,102 +21,90 @@ async def seat_info(socket: Socket, seat: int, kind: str) -> Json:
     return found
 
 
-def test_before_the_start_seats_are_arranged_and_left(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        ann, bob = Player(base), Player(base, "Bob")
-        made = await ann.make("serengeti", [ME, OPEN, OPEN])
-        await bob.sit(made)
-        async with ann.at(made["table"]) as one:
-            async with bob.at(made["table"]) as two:
-                await two.hear("welcome")
-                refused = await one.ask("arrange", seat=1, kind="bot", level="easy")
-                assert refused["code"] == "table.seat_taken", "who is there is not replaced"
-                assert (await one.ask("arrange", seat=9, kind="bot"))["code"] == "table.no_such_seat"
-                assert (await one.ask("arrange", seat=2, kind="bot", level="nobody"))["code"] == "core.unknown_bot"
-                await one.say("arrange", seat=2, kind="bot", level="hard")
-                assert (await seat_info(two, 2, "bot"))["level"] == "hard"
-                await two.say("leave")
-                assert (await seat_info(one, 1, "open"))["name"] is None
-                assert (await two.ask("ready"))["code"] == "table.not_seated", "the seat is another's to take"
-            assert await Player(base, "Cy").sit(made) == 1
-            await one.hear("table", where=lambda message: message["table"]["seats"][1]["name"] == "Cy")
-            refused = await one.ask("arrange", seat=1, kind="open")
-            assert refused["code"] == "table.only_just_away", "Cy may be on the way"
-            monkeypatch.setattr(presence, "GRACE", 0.0)
-            assert (await one.ask("arrange", seat=1, kind="open"))["type"] == "taken", "Cy is not there"
-
-    asyncio.run(story())
+async def test_before_the_start_seats_are_arranged_and_left(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = Player(base), Player(base, "Bob")
+    made = await ann.make("serengeti", [ME, OPEN, OPEN])
+    await bob.sit(made)
+    async with ann.at(made["table"]) as one:
+        async with bob.at(made["table"]) as two:
+            await two.hear("welcome")
+            refused = await one.ask("arrange", seat=1, kind="bot", level="easy")
+            assert refused["code"] == "table.seat_taken", "who is there is not replaced"
+            assert (await one.ask("arrange", seat=9, kind="bot"))["code"] == "table.no_such_seat"
+            assert (await one.ask("arrange", seat=2, kind="bot", level="nobody"))["code"] == "core.unknown_bot"
+            await one.say("arrange", seat=2, kind="bot", level="hard")
+            assert (await seat_info(two, 2, "bot"))["level"] == "hard"
+            await two.say("leave")
+            assert (await seat_info(one, 1, "open"))["name"] is None
+            assert (await two.ask("ready"))["code"] == "table.not_seated", "the seat is another's to take"
+        assert await Player(base, "Cy").sit(made) == 1
+        await one.hear("table", where=lambda message: message["table"]["seats"][1]["name"] == "Cy")
+        refused = await one.ask("arrange", seat=1, kind="open")
+        assert refused["code"] == "table.only_just_away", "Cy may be on the way"
+        monkeypatch.setattr(presence, "GRACE", 0.0)
+        assert (await one.ask("arrange", seat=1, kind="open"))["type"] == "taken", "Cy is not there"
 
 
-def test_a_bot_stands_in_for_who_asks_it_to(base: str) -> None:
-    async def story() -> None:
-        ann, bob = Player(base), Player(base, "Bob")
-        made = await ann.make("serengeti", [ME, OPEN, BOT])
-        await bob.sit(made)
-        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
-            await one.ask("ready")
-            await two.ask("ready")
-            assert (await one.ask("hand_over", seat=1))["code"] == "table.is_present"
-            assert (await one.ask("take_back"))["code"] == "table.person_plays"
-            await one.say("hand_over", seat=0)
-            told = await two.hear("table", where=lambda message: message["notice"])
-            assert (told["notice"]["kind"], told["table"]["seats"][0]["away"]) == ("handed_over", "asked")
-            message = await two.ask("look", seat=1)
-            while (message.get("step", {}).get("seat"), message.get("step", {}).get("by")) != (0, "bot"):
-                if message["position"]["moves"]:
-                    await two.say("move", decision=message["position"]["decision"], text="pass")
-                message = await two.hear("moved")
-            await one.say("take_back")
-            back = await two.hear("table", where=lambda message: message["notice"])
-            assert (back["notice"]["kind"], back["table"]["seats"][0]["away"]) == ("taken_back", None)
-            await one.say("leave")
-            gone = await two.hear("table", where=lambda message: message["notice"])
-            assert gone["table"]["seats"][0]["away"] == "asked", "in the match, leaving is letting a bot play"
-
-    asyncio.run(story())
+async def test_a_bot_stands_in_for_who_asks_it_to(base: str) -> None:
+    ann, bob = Player(base), Player(base, "Bob")
+    made = await ann.make("serengeti", [ME, OPEN, BOT])
+    await bob.sit(made)
+    async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+        await one.ask("ready")
+        await two.ask("ready")
+        assert (await one.ask("hand_over", seat=1))["code"] == "table.is_present"
+        assert (await one.ask("take_back"))["code"] == "table.person_plays"
+        await one.say("hand_over", seat=0)
+        told = await two.hear("table", where=lambda message: message["notice"])
+        assert (told["notice"]["kind"], told["table"]["seats"][0]["away"]) == ("handed_over", "asked")
+        message = await two.ask("look", seat=1)
+        while (message.get("step", {}).get("seat"), message.get("step", {}).get("by")) != (0, "bot"):
+            if message["position"]["moves"]:
+                await two.say("move", decision=message["position"]["decision"], text="pass")
+            message = await two.hear("moved")
+        await one.say("take_back")
+        back = await two.hear("table", where=lambda message: message["notice"])
+        assert (back["notice"]["kind"], back["table"]["seats"][0]["away"]) == ("taken_back", None)
+        await one.say("leave")
+        gone = await two.hear("table", where=lambda message: message["notice"])
+        assert gone["table"]["seats"][0]["away"] == "asked", "in the match, leaving is letting a bot play"
 
 
-def test_hurry_skips_the_pause_of_a_bot(base: str) -> None:
-    async def story() -> None:
-        ann = Player(base)
-        made = await ann.make("serengeti", [ME, BOT, BOT], settings={"bot_pause": 10_000}, start=True)
-        async with ann.at(made["table"]) as socket:
-            position = (await socket.hear("welcome"))["position"]
-            begun, hurried = time.monotonic(), 0
-            while hurried < 2:
-                if position["moves"]:
-                    assert (await socket.move(position, "pass"))["type"] == "taken"
-                else:
-                    assert (await socket.ask("hurry"))["type"] == "taken"
-                    hurried += 1
-                position = (await socket.hear("moved"))["position"]
-            assert time.monotonic() - begun < 10
-
-    asyncio.run(story())
+async def test_hurry_skips_the_pause_of_a_bot(base: str) -> None:
+    ann = Player(base)
+    made = await ann.make("serengeti", [ME, BOT, BOT], settings={"bot_pause": 10_000}, start=True)
+    async with ann.at(made["table"]) as socket:
+        position = (await socket.hear("welcome"))["position"]
+        begun, hurried = time.monotonic(), 0
+        while hurried < 2:
+            if position["moves"]:
+                assert (await socket.move(position, "pass"))["type"] == "taken"
+            else:
+                assert (await socket.ask("hurry"))["type"] == "taken"
+                hurried += 1
+            position = (await socket.hear("moved"))["position"]
+        assert time.monotonic() - begun < 10
 
 
-def test_an_undo_that_is_not_granted(base: str) -> None:
-    async def story() -> None:
-        ann, bob = Player(base), Player(base, "Bob")
-        made = await ann.make("serengeti", [ME, OPEN, {"kind": "me", "name": "Amy"}])
-        await bob.sit(made)
-        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
-            assert (await two.ask("undo"))["code"] == "table.not_started"
-            await one.ask("ready")
-            await two.ask("ready")
-            await two.hear("welcome", where=lambda message: message["position"])
-            sockets = {0: one, 1: two, 2: one}
-            turns: list[int] = []
-            while turns[-2:] not in ([0, 1], [2, 1]):  # One of Ann's, then Bob's.
-                turn = (await two.ask("look", seat=1))["position"]["turn"]
-                position = (await sockets[turn].ask("look", seat=turn))["position"]
-                assert (await sockets[turn].move(position, "pass"))["type"] == "taken"
-                turns.append(turn)
-            assert (await one.ask("undo"))["type"] == "taken"
-            await two.hear("table", where=lambda message: message["table"]["undo"])
-            assert (await two.ask("answer_undo", agree=False))["type"] == "taken"
-            told = await one.hear("table", where=lambda message: message["notice"])
-            assert (told["notice"]["kind"], told["table"]["undo"]) == ("undo_refused", None)
-            assert (await two.ask("answer_undo", agree=True))["code"] == "table.no_question"
-
-    asyncio.run(story())
+async def test_an_undo_that_is_not_granted(base: str) -> None:
+    ann, bob = Player(base), Player(base, "Bob")
+    made = await ann.make("serengeti", [ME, OPEN, {"kind": "me", "name": "Amy"}])
+    await bob.sit(made)
+    async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+        assert (await two.ask("undo"))["code"] == "table.not_started"
+        await one.ask("ready")
+        await two.ask("ready")
+        await two.hear("welcome", where=lambda message: message["position"])
+        sockets = {0: one, 1: two, 2: one}
+        turns: list[int] = []
+        while turns[-2:] not in ([0, 1], [2, 1]):  # One of Ann's, then Bob's.
+            turn = (await two.ask("look", seat=1))["position"]["turn"]
+            position = (await sockets[turn].ask("look", seat=turn))["position"]
+            assert (await sockets[turn].move(position, "pass"))["type"] == "taken"
+            turns.append(turn)
+        assert (await one.ask("undo"))["type"] == "taken"
+        await two.hear("table", where=lambda message: message["table"]["undo"])
+        assert (await two.ask("answer_undo", agree=False))["type"] == "taken"
+        told = await one.hear("table", where=lambda message: message["notice"])
+        assert (told["notice"]["kind"], told["table"]["undo"]) == ("undo_refused", None)
+        assert (await two.ask("answer_undo", agree=True))["code"] == "table.no_question"

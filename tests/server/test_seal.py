@@ -35,50 +35,44 @@ async def two_ready(ann: Player, bob: Player, one: Socket, two: Socket) -> None:
         await socket.hear("table", where=opening)
 
 
-def test_nobody_hears_a_nonce_before_all_are_opened(base: str) -> None:
-    async def story() -> None:
-        ann, bob, eve = Player(base), Player(base, "Bob"), Player(base, "Eve")
-        made = await ann.make("serengeti", [ME, OPEN, BOT])
-        await bob.sit(made)
-        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two, eve.at(made["table"]) as three:
-            assert (await one.ask("open_nonce", nonce=ann.nonce))["code"] == "table.not_closed"
-            await two_ready(ann, bob, one, two)
-            assert (await one.ask("open_nonce", nonce=bob.nonce))["code"] == "table.other_nonce"
-            assert (await three.ask("open_nonce", nonce=ann.nonce))["code"] == "table.not_seated"
-            assert (await one.ask("open_nonce", nonce=ann.nonce))["type"] == "taken"
-            assert (await one.ask("open_nonce", nonce=ann.nonce))["type"] == "taken", "harmless twice"
-            await two.hear("table", where=lambda m: m["table"]["fairness"]["opening"]["waiting"] == [1])
-            assert (await two.ask("leave"))["code"] == "table.closed"
-            assert not [text for socket in (one, two, three) for text in socket.bytes if ann.nonce in text]
-            await two.say("open_nonce", nonce=bob.nonce)
-            told = await three.hear("welcome", where=dealt)
-        fairness = told["table"]["fairness"]
-        assert fairness["nonces"] == [ann.nonce, bob.nonce, ""]
-        assert fairness["commitments"] == [ann.commitment, bob.commitment, ""]
-        assert (fairness["version"], fairness["opening"], fairness["secret"]) == (2, None, None)
-
-    asyncio.run(story())
+async def test_nobody_hears_a_nonce_before_all_are_opened(base: str) -> None:
+    ann, bob, eve = Player(base), Player(base, "Bob"), Player(base, "Eve")
+    made = await ann.make("serengeti", [ME, OPEN, BOT])
+    await bob.sit(made)
+    async with ann.at(made["table"]) as one, bob.at(made["table"]) as two, eve.at(made["table"]) as three:
+        assert (await one.ask("open_nonce", nonce=ann.nonce))["code"] == "table.not_closed"
+        await two_ready(ann, bob, one, two)
+        assert (await one.ask("open_nonce", nonce=bob.nonce))["code"] == "table.other_nonce"
+        assert (await three.ask("open_nonce", nonce=ann.nonce))["code"] == "table.not_seated"
+        assert (await one.ask("open_nonce", nonce=ann.nonce))["type"] == "taken"
+        assert (await one.ask("open_nonce", nonce=ann.nonce))["type"] == "taken", "harmless twice"
+        await two.hear("table", where=lambda m: m["table"]["fairness"]["opening"]["waiting"] == [1])
+        assert (await two.ask("leave"))["code"] == "table.closed"
+        assert not [text for socket in (one, two, three) for text in socket.bytes if ann.nonce in text]
+        await two.say("open_nonce", nonce=bob.nonce)
+        told = await three.hear("welcome", where=dealt)
+    fairness = told["table"]["fairness"]
+    assert fairness["nonces"] == [ann.nonce, bob.nonce, ""]
+    assert fairness["commitments"] == [ann.commitment, bob.commitment, ""]
+    assert (fairness["version"], fairness["opening"], fairness["secret"]) == (2, None, None)
 
 
-def test_who_never_opens_is_left_out_when_the_time_is_over(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_never_opens_is_left_out_when_the_time_is_over(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sealing, "OPENING", 50)
 
-    async def story() -> None:
-        ann, bob = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2)
-        made = await ann.make("safaru", [ME, OPEN], options={"hands": 1}, commitment=ann.commitment)
-        await bob.sit(made, commitment=bob.commitment)
-        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
-            await one.say("ready")
-            await two.say("ready")
-            told = await one.hear("welcome", where=dealt)
-        assert told["table"]["fairness"]["nonces"] == ["", ""]
-        await asyncio.gather(ann.play(made["table"]), bob.play(made["table"]))
-        text = (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
-        found = verify(record.parse(text, "record"), waterhole.game("safaru"))
-        assert not found.failed
-        assert {"left_out:0", "left_out:1", "server_alone"} <= set(map(str, found.not_checked))
-
-    asyncio.run(story())
+    ann, bob = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2)
+    made = await ann.make("safaru", [ME, OPEN], options={"hands": 1}, commitment=ann.commitment)
+    await bob.sit(made, commitment=bob.commitment)
+    async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+        await one.say("ready")
+        await two.say("ready")
+        told = await one.hear("welcome", where=dealt)
+    assert told["table"]["fairness"]["nonces"] == ["", ""]
+    await asyncio.gather(ann.play(made["table"]), bob.play(made["table"]))
+    text = (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
+    found = verify(record.parse(text, "record"), waterhole.game("safaru"))
+    assert not found.failed
+    assert {"left_out:0", "left_out:1", "server_alone"} <= set(map(str, found.not_checked))
 
 
 def test_a_server_that_stopped_between_close_and_deal_goes_on(tmp_path: Path) -> None:
@@ -128,32 +122,26 @@ def test_also_if_nobody_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         asyncio.run(asyncio.wait_for(dealt_meanwhile(), 30))
 
 
-def test_clients_of_the_first_version_still_play(base: str) -> None:
-    async def story() -> None:
-        ann, bob = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2)
-        made = await ann.make("safaru", [ME, OPEN], options={"hands": 1}, nonce="5" * 32)
-        await bob.sit(made, nonce="6" * 32)
-        async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
-            await one.say("ready")
-            await two.say("ready", nonce="6" * 32)
-            told = await one.hear("welcome", where=dealt)
-        assert told["table"]["fairness"]["nonces"] == ["", ""]
-        await asyncio.gather(ann.play(made["table"]), bob.play(made["table"]))
-
-    asyncio.run(story())
+async def test_clients_of_the_first_version_still_play(base: str) -> None:
+    ann, bob = Diligent(base, "Ann", 1), Diligent(base, "Bob", 2)
+    made = await ann.make("safaru", [ME, OPEN], options={"hands": 1}, nonce="5" * 32)
+    await bob.sit(made, nonce="6" * 32)
+    async with ann.at(made["table"]) as one, bob.at(made["table"]) as two:
+        await one.say("ready")
+        await two.say("ready", nonce="6" * 32)
+        told = await one.hear("welcome", where=dealt)
+    assert told["table"]["fairness"]["nonces"] == ["", ""]
+    await asyncio.gather(ann.play(made["table"]), bob.play(made["table"]))
 
 
-def test_a_rematch_is_sealed_anew_by_who_asks_for_it(base: str) -> None:
-    async def story() -> None:
-        ann = Diligent(base, "Ann", 1)
-        made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, commitment=ann.commitment)
-        old = await ann.play(made["table"])
-        async with ann.at(made["table"]) as socket:
-            ann.nonce = "ab" * 32
-            assert (await socket.ask("rematch", commitment=ann.commitment))["type"] == "taken"
-        again = (await ann.get(f"/api/tables/{made['table']}"))["rematch"]
-        table = await ann.play(again)
-        assert table["fairness"]["commitment"] != old["fairness"]["commitment"]
-        assert table["fairness"]["nonces"] == ["", ann.nonce]
-
-    asyncio.run(story())
+async def test_a_rematch_is_sealed_anew_by_who_asks_for_it(base: str) -> None:
+    ann = Diligent(base, "Ann", 1)
+    made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, commitment=ann.commitment)
+    old = await ann.play(made["table"])
+    async with ann.at(made["table"]) as socket:
+        ann.nonce = "ab" * 32
+        assert (await socket.ask("rematch", commitment=ann.commitment))["type"] == "taken"
+    again = (await ann.get(f"/api/tables/{made['table']}"))["rematch"]
+    table = await ann.play(again)
+    assert table["fairness"]["commitment"] != old["fairness"]["commitment"]
+    assert table["fairness"]["nonces"] == ["", ann.nonce]

@@ -29,36 +29,30 @@ def test_every_answer_has_the_headers_that_keep_browsers_safe(base: str, path: s
     assert "server" not in headers
 
 
-def test_the_cookie_is_for_browsers_alone(base: str) -> None:
-    async def story() -> None:
-        ann = Player(base)
-        cookie = (await ann.request("POST", "/api/tables", json=TABLE)).headers["set-cookie"]
-        for mark in ("HttpOnly", "SameSite=lax", "Path=/"):
-            assert mark in cookie
-        assert "Secure" not in cookie
-        https = await Player(base).request("POST", "/api/tables", json=TABLE, headers={"X-Forwarded-Proto": "https"})
-        assert "Secure" in https.headers["set-cookie"]
-        assert "strict-transport-security" in https.headers
-
-    asyncio.run(story())
+async def test_the_cookie_is_for_browsers_alone(base: str) -> None:
+    ann = Player(base)
+    cookie = (await ann.request("POST", "/api/tables", json=TABLE)).headers["set-cookie"]
+    for mark in ("HttpOnly", "SameSite=lax", "Path=/"):
+        assert mark in cookie
+    assert "Secure" not in cookie
+    https = await Player(base).request("POST", "/api/tables", json=TABLE, headers={"X-Forwarded-Proto": "https"})
+    assert "Secure" in https.headers["set-cookie"]
+    assert "strict-transport-security" in https.headers
 
 
-def test_other_web_sites_can_do_nothing(base: str) -> None:
-    async def story() -> None:
-        ann = Player(base)
-        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
-        foreign = {"Origin": "https://evil.example"}
-        refused = await ann.request("POST", "/api/tables", json=TABLE, headers=foreign)
-        assert (refused.status_code, refused.json()["code"]) == (403, "server.foreign_origin")
-        form = await ann.request("POST", "/api/tables", content=b"{}", headers={"Content-Type": "text/plain"})
-        assert form.status_code == 415
-        with pytest.raises(InvalidHandshake):
-            async with ann.at(made["table"], None, **foreign):
-                pass
-        async with ann.at(made["table"], None, Origin=base) as socket:
-            assert (await socket.hear("welcome"))["you"] == 0
-
-    asyncio.run(story())
+async def test_other_web_sites_can_do_nothing(base: str) -> None:
+    ann = Player(base)
+    made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+    foreign = {"Origin": "https://evil.example"}
+    refused = await ann.request("POST", "/api/tables", json=TABLE, headers=foreign)
+    assert (refused.status_code, refused.json()["code"]) == (403, "server.foreign_origin")
+    form = await ann.request("POST", "/api/tables", content=b"{}", headers={"Content-Type": "text/plain"})
+    assert form.status_code == 415
+    with pytest.raises(InvalidHandshake):
+        async with ann.at(made["table"], None, **foreign):
+            pass
+    async with ann.at(made["table"], None, Origin=base) as socket:
+        assert (await socket.hear("welcome"))["you"] == 0
 
 
 def test_no_token_is_kept_in_clear(tmp_path: Path) -> None:
