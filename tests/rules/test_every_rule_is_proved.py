@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from waterhole.words.fluent import LANGUAGES
+from waterhole.words.fluent import LANGUAGES, Words
+from waterhole.words.rulebook import load
 
 pytestmark = pytest.mark.once
 
@@ -67,7 +68,7 @@ def test_every_language_has_the_same_rules_and_marks_the_same_as_ours(game: str,
 MARKED = {
     "serengeti": "1.4 1.7 2.8 3.1 3.3 3.3 5.4 5.5 5.6 5.7 6.4",
     "safaru": "1.4 1.5 2.7 2.8 2.11 2.12 2.12 4.2 4.3 5.2 5.4",
-    "sanctuary": "1.4 1.6 2.2 2.4 2.7 4.3 4.5 5.2 9.1 9.2",
+    "sanctuary": "1.4 1.6 2.2 2.4 2.7 4.3 4.4 4.5 5.2 9.1 9.2",
 }
 """Compared with the rulebooks, line by line: what in them is ours, as often as it is marked."""
 
@@ -81,3 +82,31 @@ def test_what_is_ours_is_marked_and_nothing_else(game: str) -> None:
 def test_what_is_only_publicly_described_has_a_mark_of_its_own() -> None:
     found = {game: [number for number, text in rules(game, "en").items() if PUBLIC in text] for game in MARKED}
     assert found == {"serengeti": ["1.3"], "safaru": ["1.2", "1.3"], "sanctuary": []}
+
+
+RESTS_ON_OURS = {
+    "serengeti": "bid_out_of_range",
+    "safaru": "called_already call_or_let let_by_playing nothing_to_call no_calls out_of_order",
+    "sanctuary": "no_promotion_to role_taken ranger_unpaid no_card_to_draw",
+}
+"""The refusals for which only a ruling of ours is the reason."""
+REFUSAL = re.compile(r'"\w+\.(\w+)", .*?"(\d+\.\d+)"\)')
+
+
+@pytest.mark.parametrize("game", RESTS_ON_OURS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_says_that_its_reason_is_a_ruling_of_ours(game: str, language: str) -> None:
+    words = Words(language, folder(game) / "words")
+    card = waterhole.game(game).cards[0]
+    params = {"amount": 0, "highest": 65, "need": 1, "card": card, "cards": [card], "role": "vet"}
+    mark = f"({words.say('ui-house_rule')})."
+    for code in RESTS_ON_OURS[game].split():
+        assert words.say(f"{game}-{code}", params).endswith(mark), code
+
+
+@pytest.mark.parametrize("game", RESTS_ON_OURS)
+def test_a_refusal_by_a_rule_that_is_all_ours_is_among_them(game: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in folder(game).rglob("*.py"))
+    ours = {rule.number for rule in load(folder(game), "en").rules() if rule.house}
+    found = {code for code, rule in REFUSAL.findall(source) if rule in ours}
+    assert found <= set(RESTS_ON_OURS[game].split())

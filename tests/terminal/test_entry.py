@@ -60,6 +60,12 @@ def test_what_is_no_move_is_said_to_be_none(state: State, text: str) -> None:
         meant(state, text)
 
 
+def test_a_bid_that_is_no_bid_is_refused_by_the_rule_that_says_so(state: State) -> None:
+    with pytest.raises(NotAMove) as caught:
+        meant(state, "bid 66")
+    assert (caught.value.code, caught.value.rule) == ("serengeti.bid_out_of_range", "2.8")
+
+
 class WithBacks(Serengeti):
     """Bids from 31 to 60 are said another way: `back 7` is a bid of 37."""
 

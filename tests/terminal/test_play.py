@@ -61,7 +61,7 @@ def test_a_wrong_entry_explains_itself_and_asks_again(play: Play) -> None:
 
 def test_rules_are_shown_by_number_section_and_word(play: Play) -> None:
     told = play("rules\nrules 4\nrules 4.3\nrules bank\nrules xyzzy\n")
-    for word in ("6  The end", "4.5", "rules speak of", 'No rule speaks of "xyzzy"', "[ours]"):
+    for word in ("6  The end", "4.5", "rules speak of", 'No rule speaks of "xyzzy"', "[house]"):
         assert word in told
 
 

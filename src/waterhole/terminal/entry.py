@@ -40,9 +40,7 @@ def move_of(game: Game, state: State, words: Words, text: str) -> int:
     if len(meant) > 1:
         texts = [game.text(state, move) for move in meant]
         raise BadInput("core.several_moves", {"text": text, "texts": texts})
-    if not meant:
-        raise NotAMove("core.not_a_move", {"text": text, "known": game.forms()})
-    return meant[0]
+    return meant[0] if meant else game.parse(state, text)  # which says what is wrong with it
 
 
 def meanings(game: Game, state: State, words: Words, text: str) -> list[int]:

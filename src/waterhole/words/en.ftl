@@ -131,7 +131,7 @@ rules-found = { $count ->
     [one] One rule speaks of "{ $text }":
    *[other] { $count } rules speak of "{ $text }":
 }
-rules-house = [ours]
+rules-house = [house]
 
 ## The command line
 cli-error = waterhole: { $text }

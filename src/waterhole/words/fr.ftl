@@ -123,7 +123,7 @@ rules-found = { $count ->
     [one] Une règle parle de « { $text } » :
    *[other] { $count } règles parlent de « { $text } » :
 }
-rules-house = [de nous]
+rules-house = [maison]
 
 ## La ligne de commande
 cli-error = waterhole : { $text }

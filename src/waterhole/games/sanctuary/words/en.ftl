@@ -251,7 +251,7 @@ sanctuary-no_guide_left = { $count ->
 sanctuary-space_empty = There is no card on { $space }.
 sanctuary-off_the_array = From { $space } nothing slides { $direction }: the array ends there.
 sanctuary-space_full = { $space } is full: { $card } lies there. A card slides only into an empty space.
-sanctuary-no_card_to_draw = The deck and the discard pile are empty: there is no card to draw.
+sanctuary-no_card_to_draw = The deck and the discard pile are empty: there is no card to draw ({ ui-house_rule }).
 sanctuary-sanctuary_full = No space of the sanctuary is empty: there is nothing to refill.
 sanctuary-both_empty = { $spaces } are both empty: a swap needs at least one card.
 sanctuary-must_draft = There are cards in the array: draft at least one.
@@ -259,7 +259,7 @@ sanctuary-terrain_not_there = There is no { $terrain } in { $line }: choose a te
 sanctuary-ranger_unpaid = The Park Ranger costs { $need ->
     [one] one token
    *[other] { $need } tokens
-} that you had before the draft; tokens just gained do not count.
+} that you had before the draft; tokens just gained do not count ({ ui-house_rule }).
 sanctuary-not_in_line = { $space } is not in { $line }, where you drafted: the extra card comes from the same line.
 sanctuary-track_ended = Your repopulation track is at its end.
 sanctuary-expanding_now = The draft is over: it is time to expand.
@@ -271,8 +271,8 @@ sanctuary-spend_first = First spend your points ({ $points } left), or say that 
 sanctuary-too_dear = That costs { $cost }, and you have { $points } of this turn’s points left.
 sanctuary-supply_empty = No sanctuary token is left in the supply.
 sanctuary-ranger_stays = The Park Ranger is always there, without a disc: nobody is promoted to or from it.
-sanctuary-no_promotion_to = Nobody can be promoted to { $role }.
-sanctuary-role_taken = You already have { A($role) }: choose a role that is empty.
+sanctuary-no_promotion_to = Nobody can be promoted to { $role } ({ ui-house_rule }).
+sanctuary-role_taken = You already have { A($role) }: choose a role that is empty ({ ui-house_rule }).
 sanctuary-must_discard = The Veterinarian drew a card: discard one from your hand.
 sanctuary-nothing_to_discard = Nothing is to be discarded now.
 sanctuary-already_spent = Spending is over: only your Warden, Guard and Veterinarian can still work.

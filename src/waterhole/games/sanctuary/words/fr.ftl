@@ -260,7 +260,7 @@ sanctuary-no_guide_left = { $count ->
 sanctuary-space_empty = Il n’y a pas de carte en { $space }.
 sanctuary-off_the_array = Depuis { $space }, rien ne glisse { $direction } : la grille s’arrête là.
 sanctuary-space_full = { $space } est occupée par { $card }. Une carte ne glisse que vers une case vide.
-sanctuary-no_card_to_draw = La pioche et la défausse sont vides : il n’y a pas de carte à piocher.
+sanctuary-no_card_to_draw = La pioche et la défausse sont vides : il n’y a pas de carte à piocher ({ ui-house_rule }).
 sanctuary-sanctuary_full = Aucune case du sanctuaire n’est vide : il n’y a rien à compléter.
 sanctuary-both_empty = { $spaces } sont vides : un échange demande au moins une carte.
 sanctuary-must_draft = Il y a des cartes dans la grille : prenez-en au moins une.
@@ -268,7 +268,7 @@ sanctuary-terrain_not_there = Il n’y a pas de terrain « { $terrain } » dans 
 sanctuary-ranger_unpaid = Le Ranger coûte { $need ->
     [one] { $need } jeton
    *[other] { $need } jetons
-} en main avant la prise ; les jetons tout juste gagnés ne comptent pas.
+} en main avant la prise ; les jetons tout juste gagnés ne comptent pas ({ ui-house_rule }).
 sanctuary-not_in_line = { $space } n’est pas dans la { $line }, où vous avez pris vos cartes : la carte en plus vient du même endroit.
 sanctuary-track_ended = Votre piste de repopulation est au bout.
 sanctuary-expanding_now = Le choix des cartes est fini : c’est le moment de l’expansion.
@@ -280,8 +280,8 @@ sanctuary-spend_first = Dépensez d’abord vos points (il en reste { $points })
 sanctuary-too_dear = Cela coûte { $cost }, et il vous reste { $points } des points de ce tour.
 sanctuary-supply_empty = Il n’y a plus de jeton de sanctuaire dans la réserve.
 sanctuary-ranger_stays = Le Ranger est toujours là, sans pion : personne ne le devient ni ne cesse de l’être.
-sanctuary-no_promotion_to = Personne ne peut être promu au rôle { $role }.
-sanctuary-role_taken = Ce rôle est déjà pris dans votre équipe ({ $role }) : choisissez un rôle libre.
+sanctuary-no_promotion_to = Personne ne peut être promu au rôle { $role } ({ ui-house_rule }).
+sanctuary-role_taken = Ce rôle est déjà pris dans votre équipe ({ $role }) : choisissez un rôle libre ({ ui-house_rule }).
 sanctuary-must_discard = Le Vétérinaire a pioché : défaussez une carte de votre main.
 sanctuary-nothing_to_discard = Il n’y a rien à défausser maintenant.
 sanctuary-already_spent = Les dépenses sont finies : seuls le Gardien, le Garde-faune et le Vétérinaire peuvent encore agir.

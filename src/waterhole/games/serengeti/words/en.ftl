@@ -14,7 +14,7 @@ card-parts = tribe digit
 card = { $tribe } { $digit }
 
 option-forbidden_bids = Forbidden bids
-option-forbidden_bids-prevent = are refused
+option-forbidden_bids-prevent = are refused ({ ui-house_rule })
 option-forbidden_bids-fine = cost a chip
 option-open_chips = Everyone's chips are open
 
@@ -93,7 +93,7 @@ event-lot_lost = Nobody is left to bid: { $cards } leave the game.
 event-game_ended = The last lot is sold. The game is over.
 
 ## Errors
-serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest }.
+serengeti-bid_out_of_range = "{ $amount }" cannot be bid: bids are whole numbers from 1 to { $highest } ({ ui-house_rule }).
 serengeti-bid_too_low = A bid of { $amount } is too low: it must be above { $bid }.
 serengeti-bid_forbidden = You may not bid { $amount }: you own a card with { A($digit) }.
 serengeti-must_pass = No bid above { $bid } is open to you: you must pass.

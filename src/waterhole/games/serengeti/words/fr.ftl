@@ -14,7 +14,7 @@ card-parts = tribe digit
 card = { $tribe } { $digit }
 
 option-forbidden_bids = Les enchères interdites
-option-forbidden_bids-prevent = sont refusées
+option-forbidden_bids-prevent = sont refusées ({ ui-house_rule })
 option-forbidden_bids-fine = coûtent un jeton
 option-open_chips = Les jetons de tous sont visibles
 
@@ -97,7 +97,7 @@ event-lot_lost = Plus personne ne peut enchérir : { $cards } quittent la partie
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
-serengeti-bid_out_of_range = On ne peut pas enchérir à « { $amount } » : les enchères sont des nombres entiers de 1 à { $highest }.
+serengeti-bid_out_of_range = On ne peut pas enchérir à « { $amount } » : les enchères sont des nombres entiers de 1 à { $highest } ({ ui-house_rule }).
 serengeti-bid_too_low = Une enchère de { $amount } est trop basse : il faut dépasser { $bid }.
 serengeti-bid_forbidden = Vous ne pouvez pas enchérir à { $amount } : vous avez une carte avec un { $digit }.
 serengeti-must_pass = Aucune enchère au-dessus de { $bid } ne vous est permise : vous devez passer.
