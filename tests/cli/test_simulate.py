@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from tests.cli.running import Ran
 from waterhole import games
+from waterhole.bots.search_bot import SearchBot
 from waterhole.lab import simulate
 from waterhole.lab.simulate import Plan, Simulation
 from waterhole.lab.tally import Tally
@@ -166,3 +168,28 @@ def test_a_program_that_is_no_agent_is_refused_in_one_line(run: Run) -> None:
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "a day"])
 def test_a_time_that_is_none_is_refused(run: Run, seconds: str) -> None:
     assert seconds in run("simulate", "safaru", f"--agent-seconds={seconds}").refusal()
+
+
+def forbidden(*_: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+@pytest.mark.parametrize("lacking", [True, False])
+def test_where_processes_may_share_nothing_one_core_plays_and_a_sentence_says_so(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lacking: bool
+) -> None:
+    usual = run(*SHORT, "--json").out
+    sentence = "This machine does not let processes share a semaphore: one core does all the work."
+    if lacking:
+        monkeypatch.delattr("_multiprocessing.SemLock")
+        monkeypatch.delitem(sys.modules, "multiprocessing.synchronize", raising=False)
+    else:
+        monkeypatch.setattr("_multiprocessing.SemLock", forbidden)
+    for more in ((), ("--cores", 4)):
+        found = run(*SHORT, "--json", *more)
+        assert (found.code, found.out) == (0, usual)
+        assert found.err.startswith(sentence), found.err
+        assert "on one core." in found.err
+    assert sentence not in run(*SHORT, "--json", "--cores", 1).err
+    assert run("tournament", "serengeti", "--players", 3, "--bots", "random,greedy", "--deals", 1).code == 0
+    assert SearchBot("seed", cores=2).cores == 1

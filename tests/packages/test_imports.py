@@ -42,8 +42,8 @@ for module, names in missing.items():
 """
 WORK = """
 from waterhole.lab.bench_search import memory_is_told
-from waterhole.lab.simulate import available_cores
-from waterhole.server.bots_pool import begin
+from waterhole.bots.cores import available_cores
+from waterhole.server.bots.pool import begin
 begin(5)
 assert available_cores() > 0
 assert not memory_is_told()

@@ -4,8 +4,10 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from msgspec.structs import replace
 
 import waterhole
 from waterhole.server.bots.fair_queue import Turns
@@ -120,8 +122,41 @@ def test_a_worker_that_dies_costs_nobody_a_move() -> None:
         asked = asyncio.create_task(pool.choose("table", question("search:seconds=1")))
         await asyncio.sleep(0.3)
         assert pool.front.executor is not None
-        for process in list(pool.front.executor._processes.values()):
+        for process in list(pool.front.executor._processes.values()):  # type: ignore[attr-defined] # it is of processes
             process.kill()
         assert (await asked)[0] in question("random").moves
+
+    asyncio.run(with_pool(story))
+
+
+def test_a_move_that_was_the_only_one_takes_as_long_as_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def story(pool: BotsPool) -> None:
+        monkeypatch.setattr("waterhole.server.bots.pace.asyncio.sleep", sleep)
+        forced = replace(question("expert"), moves=[0])
+        assert await pool.choose("table", forced) == (0, 0.0)
+        assert slept == [3.0], "before the first choice: as long as the level may think"
+        for span in (1.25, 2.5):
+            pool.pace.took("expert", "serengeti", span)
+        for number in range(50):
+            await pool.choose("table", replace(forced, seed=str(number)))
+        assert set(slept[1:]) == {1.25, 2.5}, "as one of the choices before it"
+        await pool.choose("table", question(QUICK))
+        assert len(pool.pace.spans[QUICK, "serengeti"]) == 2, "what a choice took is remembered"
+
+    asyncio.run(with_pool(story))
+
+
+def test_where_processes_may_share_nothing_bots_think_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("waterhole.server.bots.pool.can_share", lambda: False)
+
+    async def story(pool: BotsPool) -> None:
+        move, _ = await pool.choose("table", question(QUICK))
+        assert move in question(QUICK).moves
+        assert isinstance(pool.front.executor, ThreadPoolExecutor)
 
     asyncio.run(with_pool(story))

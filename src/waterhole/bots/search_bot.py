@@ -6,6 +6,7 @@ from multiprocessing import get_context
 
 from waterhole import games
 from waterhole.bots import lookup
+from waterhole.bots.cores import can_share
 from waterhole.bots.search import Finding, Plan, Search, rank
 from waterhole.core.chance import Dice, number_of, stream
 from waterhole.core.edition import Edition
@@ -37,7 +38,7 @@ class SearchBot:
         self.seed = seed
         self.dice = stream(seed, "waver")
         self.wavers = bool(wavers)
-        self.cores = int(cores)
+        self.cores = int(cores) if cores < 2 or can_share() else 1
         self.informed = bool(informed)
         self.settings = settings
         self.asked = 0

@@ -69,9 +69,21 @@ def run(arguments: Sequence[str], own: Words) -> int:
         return 0
     if chosen.command is None:
         chosen = parser_of(own).parse_args([*ALONE, *arguments])
+    if "cores" in chosen:
+        chosen.cores = cores_of(chosen.cores, own)
     code: int = chosen.carry_out(chosen, own)
     sys.stdout.flush()
     return code
+
+
+def cores_of(wanted: int | None, own: Words) -> int | None:
+    """So many cores as were asked for; one, and a sentence, where processes cannot work together."""
+    from waterhole.bots.cores import can_share
+
+    if wanted == 1 or can_share():
+        return wanted
+    print(own.say("cli-one_core"), file=sys.stderr)
+    return 1
 
 
 def version(own: Words) -> str:

@@ -5,7 +5,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeVar
 
-from waterhole.lab.simulate import available_cores, deaf_to_interrupts, prepare
+from waterhole.bots.cores import available_cores
+from waterhole.lab.simulate import deaf_to_interrupts, prepare
 
 Thing = TypeVar("Thing")
 Found = TypeVar("Found")
@@ -16,7 +17,7 @@ def spread(
 ) -> bool:
     """Do the work on each thing; `heard` is told what came out, as it comes. False if Ctrl-C ended it."""
     try:
-        if cores == 1 or len(things) < 2:
+        if (cores or available_cores()) == 1 or len(things) < 2:
             for thing in things:
                 heard(work(thing))
         else:

@@ -1,20 +1,19 @@
 """Many matches between bots, on all cores. A match depends on the seed and its own number alone."""
 
-import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from threading import current_thread, main_thread
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from waterhole import games
 from waterhole.bots import Bot, agents
 from waterhole.bots.company import Company, Follower, choose
+from waterhole.bots.cores import available_cores
 from waterhole.core.edition import Edition, reason
 from waterhole.core.errors import BadInput
 from waterhole.core.option import Options
@@ -22,6 +21,9 @@ from waterhole.core.state import State
 from waterhole.lab.tally import Tally
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
+
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event  # Where it is forbidden, it cannot even be read.
 
 CHUNKS = 200
 """Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""
@@ -169,11 +171,11 @@ class Simulation:
         return total
 
 
-STOP: list[Event] = []
+STOP: "list[Event]" = []
 """In a process of the pool: set when it should finish its match and leave."""
 
 
-def prepare(stop: Event) -> None:
+def prepare(stop: "Event") -> None:
     """What a process of the pool begins with."""
     STOP.append(stop)
 
@@ -189,11 +191,6 @@ def deaf_to_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def available_cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def make_folder(folder: Path) -> None:

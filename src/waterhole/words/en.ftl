@@ -197,6 +197,7 @@ cli-games = how many games
 cli-record = write each game into this folder
 cli-json = print JSON
 cli-cores = how many processor cores to use; otherwise all
+cli-one_core = This machine does not let processes share a semaphore: one core does all the work.
 cli-trace = print a JSON object a line: before each move, and for the result
 cli-bench-game = only this game (otherwise all)
 compiled-yes = compiled

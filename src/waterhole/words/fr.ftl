@@ -189,6 +189,7 @@ cli-games = combien de parties
 cli-record = écrire chaque partie dans ce dossier
 cli-json = écrire du JSON
 cli-cores = combien de cœurs utiliser ; sinon tous
+cli-one_core = Cette machine ne permet pas aux processus de partager un sémaphore : un seul cœur fait tout le travail.
 cli-trace = un objet JSON par ligne : avant chaque coup, et pour le résultat
 cli-bench-game = seulement ce jeu (sinon tous)
 compiled-yes = compilé

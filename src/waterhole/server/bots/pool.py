@@ -9,17 +9,19 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from time import process_time
+from time import monotonic, process_time
 
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
 
 from waterhole import bots
+from waterhole.bots.cores import can_share
 from waterhole.core.event import Json
 from waterhole.server.bots.fair_queue import Turns
+from waterhole.server.bots.pace import Pace
 from waterhole.table.charter import game_of
 
 logger = structlog.get_logger()
@@ -65,7 +67,7 @@ class Workers:
         self.count = count
         self.niceness = niceness
         self.turns = Turns(count)
-        self.executor: ProcessPoolExecutor | None = None
+        self.executor: Executor | None = None
 
     async def ask(self, question: Question) -> tuple[int | None, float]:
         for _ in range(2):
@@ -83,7 +85,10 @@ class Workers:
                 return None, 0.0
         return None, 0.0
 
-    def start(self) -> ProcessPoolExecutor:
+    def start(self) -> Executor:
+        if not can_share():
+            logger.warning("bots_think_in_threads", reason="this machine does not let processes share a semaphore")
+            return ThreadPoolExecutor(1)
         return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), begin, (self.niceness,))
 
     async def close(self) -> None:
@@ -98,6 +103,7 @@ class BotsPool:
     def __init__(self, workers: int) -> None:
         self.front = Workers(workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1), 5)
         self.back = Workers(1, 19)
+        self.pace = Pace()
         self.thinking = 0
 
     async def choose(self, table: str, question: Question, payer: str | None = "") -> tuple[int, float]:
@@ -107,14 +113,16 @@ class BotsPool:
         must go on.
         """
         if len(question.moves) == 1:
+            await self.pace.seem_to_think(question.level, question.game, question.seed)
             return question.moves[0], 0.0
-        workers = self.back if payer is None else self.front
+        workers, begun = self.back if payer is None else self.front, monotonic()
         self.thinking += 1
         try:
             async with workers.turns.turn(payer or "", table) as turn:
                 move, turn.seconds = await workers.ask(question)
         finally:
             self.thinking -= 1
+        self.pace.took(question.level, question.game, monotonic() - begun)
         if move is None or move not in question.moves:
             logger.error("bot_failed", level=question.level, game=question.game)
             move = answer(replace(question, level="random", recall={}))

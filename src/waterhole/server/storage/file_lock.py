@@ -37,16 +37,15 @@ class Claim:
         self.handle.close()
 
 
-if os.name == "nt":
-    import msvcrt
+def lock(handle: IO[bytes]) -> None:
+    """Refuses at once what another process has; each system in its own way."""
+    if os.name == "nt":
+        import msvcrt
 
-    def lock(handle: IO[bytes]) -> None:
         msvcrt.locking(handle.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+    else:
+        import fcntl
 
-else:
-    import fcntl
-
-    def lock(handle: IO[bytes]) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
