@@ -77,7 +77,6 @@ def judge(found: Findings, holds: bool, code: str) -> None:
 def check(record: Record, commitment: str | None, nonces: list[tuple[int, str]]) -> Findings:
     """The three lists. Codes are those of `waterhole verify`; "nonce:1" is about seat 1."""
     found: Findings = {"checked": [], "not_checked": ["players_moves", "moves"], "failed": []}
-
     seal = record["seal"]
     old, seats = seal.get("version", 1) == 1, seal.get("seats", [])
     own = seal["nonces"] if old else [seat.get("nonce", "") for seat in seats]
@@ -98,9 +97,8 @@ def check(record: Record, commitment: str | None, nonces: list[tuple[int, str]])
         if record.get("continues") is None and seat["kind"] != "open" and (told["name"], told["bot"]) != who:
             found["failed"].append(f"names:{number}")
     check_cards(record, seed_of(seal, record), found)
-    found["not_checked"] += ["commitment"] * (commitment is None) + (
-        ["version_1", "settings", "names"] if old else ["terms"]
-    )
+    found["not_checked"] += ["commitment"] * (commitment is None)
+    found["not_checked"] += ["version_1", "settings", "names"] if old else ["terms"]
     return found
 
 

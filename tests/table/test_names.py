@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.table.tables import OPEN, Desk, person
 from waterhole.core.errors import BadInput
-from waterhole.table.names import checked_name
+from waterhole.table.charter import anew
+from waterhole.table.names import checked_name, told_apart
 
 IGNORABLE = [
     *(0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2028, 0x2029, 0x2800, 0x3164, 0xFEFF, 0xFFA0),
@@ -34,3 +36,34 @@ def test_nothing_invisible_makes_one_name_pass_for_another() -> None:
         for name in (f"An{chr(code)}n", f"Ann{chr(code)}", f"{chr(code)}Ann"):
             with pytest.raises(BadInput):
                 checked_name(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "found"),
+    [
+        ("Ann", [], "Ann"),
+        ("Ann", ["Anna"], "Ann"),
+        ("Ann", ["Ann"], "Ann 2"),
+        ("Ann", ["Ann", "Ann 2"], "Ann 3"),
+        ("ann", ["ANN"], "ann 2"),
+        ("Ａｎｎ", ["Ann"], "Ａｎｎ 2"),
+        ("Ann  Lee ", ["Ann Lee"], "Ann  Lee 2"),
+        ("n" * 24, ["n" * 24], "n" * 22 + " 2"),
+        ("n" * 20 + "x 👩‍👩", ["n" * 20 + "x 👩‍👩"], "n" * 20 + "x 2"),
+        ("Ann 2", ["Ann"], "Ann 2"),
+    ],
+)
+def test_two_of_a_name_are_told_apart_by_a_number(name: str, others: list[str], found: str) -> None:
+    assert told_apart(name, others) == found
+    assert checked_name(found) == found
+    assert len(found) <= 24
+
+
+def test_at_a_table_the_second_of_a_name_gets_a_number() -> None:
+    desk = Desk(person("Ann", 0), person("ann", 0), OPEN, OPEN)
+    for _ in range(2):
+        desk.do(lambda at: desk.table.sit(None, "Ann", "", at))
+    names = [seat.name for seat in desk.table.people.seats]
+    assert names == ["Ann", "ann 2", "Ann 3", "Ann 4"]
+    assert [seat.name for seat in desk.rebuilt().people.seats] == names, "the log has it"
+    assert [seat.name for seat in anew(desk.charter, desk.charter.seats, "", 0).seats][:2] == names[:2]

@@ -13,6 +13,7 @@ from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
 from waterhole.records.record import SealedSeat
 from waterhole.table.fairness import VERSION
+from waterhole.table.names import told_apart
 from waterhole.table.trial import try_out
 
 
@@ -98,8 +99,25 @@ def settled(
         try_out(rules, len(seats), chosen)
     own = rules.edition.hash
     return Charter(
-        game, chosen, seats, commitment, at, edition, seal=VERSION, edition_hash=own, revision=rules.revision
+        game,
+        chosen,
+        with_names_apart(seats),
+        commitment,
+        at,
+        edition,
+        seal=VERSION,
+        edition_hash=own,
+        revision=rules.revision,
     )
+
+
+def with_names_apart(seats: list[FirstSeat]) -> list[FirstSeat]:
+    """The seats, where nobody at one device is called like another."""
+    found: list[FirstSeat] = []
+    for seat in seats:
+        others = [one.name for one in found if one.kind == "person"]
+        found.append(replace(seat, name=told_apart(seat.name, others)) if seat.kind == "person" else seat)
+    return found
 
 
 def anew(charter: Charter, seats: list[FirstSeat], commitment: str, at: int) -> Charter:

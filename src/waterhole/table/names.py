@@ -1,6 +1,8 @@
 """Names that people give themselves: each can be seen, on one line, and looks like what it is."""
 
-from unicodedata import category, name
+from collections.abc import Iterable
+from itertools import count
+from unicodedata import category, name, normalize
 
 from waterhole.core.errors import BadInput
 
@@ -14,6 +16,8 @@ LEANING = frozenset({"SELECTOR", "JOINER"})
 """Marks that choose among the forms of what stands before them, and of which plain letters have only one."""
 BLANKS = frozenset({"FILLER", "BLANK"})
 """Unicode calls these letters and signs, and says in their names that nothing is to be seen."""
+
+LONGEST = 24
 
 
 def checked_name(text: str) -> str:
@@ -43,3 +47,25 @@ def hides(text: str, place: int) -> bool:
 def named(sign: str, words: frozenset[str]) -> bool:
     """Whether one of these words is in the name that Unicode gives it."""
     return not words.isdisjoint(name(sign, "").replace("-", " ").split())
+
+
+def told_apart(text: str, others: Iterable[str]) -> str:
+    """The name, with a number if somebody at the table is called so already, however it is written."""
+    taken = {heard(other) for other in others}
+    if heard(text) not in taken:
+        return text
+    numbered = (shortened(text, f" {number}") for number in count(2))
+    return next(one for one in numbered if heard(one) not in taken)
+
+
+def heard(text: str) -> str:
+    """A name as it is read aloud: capitals, wide letters and spaces make no difference."""
+    return " ".join(normalize("NFKC", text).casefold().split())
+
+
+def shortened(text: str, ending: str) -> str:
+    """The name with this ending, as long as a name may be; nothing is left hanging where it was cut."""
+    start = text[: LONGEST - len(ending)]
+    while start and (hides(start, len(start) - 1) or start[-1] == " "):
+        start = start[:-1]
+    return start + ending

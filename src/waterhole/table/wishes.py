@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal
 from waterhole.table import entries
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
+from waterhole.table.names import told_apart
 from waterhole.table.undo import goes_on, last_action, told_something
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ class Wishes:
         seat = self.people.open_seat(wanted)
         if seat is None:
             raise NotNow("table.no_open_seat" if wanted is None else "table.seat_taken")
+        name = told_apart(name, (one.name for one in self.people.seats if one.kind == "person"))
         return entries.Seated(at, seat, self.people.next_person, name, commitment=self.sealing.taken(commitment))
 
     def leave(self, seat: int, at: int) -> Entry:
