@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from waterhole.core.bits import bit, counted
 from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
-from waterhole.core.state import State
 from waterhole.games.safaru.bot.features import Worths, card_worth, sums_by_number
 from waterhole.games.safaru.bot.value import chances
 from waterhole.games.safaru.phases import CATCH, PLAY
@@ -18,7 +17,7 @@ from waterhole.games.safaru.tally import TALLY, begins
 
 
 @final
-class SafaruKnowledge(Knowledge):
+class SafaruKnowledge(Knowledge[SafaruState]):
     """Judges in points of the hand, for the side that decides and against the others."""
 
     def __init__(self, naive: bool = False, spread: float = 2.0) -> None:
@@ -27,8 +26,7 @@ class SafaruKnowledge(Knowledge):
 
     # How good the moves are.
 
-    def weigh(self, state: State, moves: list[int]) -> list[float]:
-        assert isinstance(state, SafaruState)
+    def weigh(self, state: SafaruState, moves: list[int]) -> list[float]:
         if state.phase == CATCH:
             return self.weigh_catch(state, moves)
         cards = self.worths.of_cards(state, state.turn % state.sides())
@@ -109,9 +107,8 @@ class SafaruKnowledge(Knowledge):
 
     # For search.
 
-    def rollout(self, state: State, dice: Dice) -> i64:
+    def rollout(self, state: SafaruState, dice: Dice) -> i64:
         """Any card, but a catch that takes what is worth having."""
-        assert isinstance(state, SafaruState)
         if state.phase != CATCH:
             return state.random_move(dice)
         lines = self.worths.of_lines(state, state.catcher % state.sides())
@@ -134,14 +131,12 @@ class SafaruKnowledge(Knowledge):
                 best = move
         return best
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: SafaruState) -> bool:
         """After a deal, before its first card."""
-        assert isinstance(state, SafaruState)
         first = (state.dealer + 1) % state.players
         return state.turn == first and state.phase == PLAY and counted(state.held[first]) == state.numbers.hand
 
-    def appraise(self, state: State) -> list[float]:
-        assert isinstance(state, SafaruState)
+    def appraise(self, state: SafaruState) -> list[float]:
         return state.payoffs() if state.turn < 0 else chances(state)
 
 
