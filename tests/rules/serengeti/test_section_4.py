@@ -4,6 +4,7 @@ import pytest
 
 from tests.playing import fact, play
 from tests.rules.serengeti.setting import GAME, bank, chips, paid, position, sell
+from waterhole.words.fluent import words
 
 
 def test_4_1_only_the_last_digit_counts() -> None:
@@ -42,6 +43,21 @@ def test_4_3_and_it_is_told_for_what(others: list[list[str]], owners: list[str])
     told = state.narrate(GAME.parse(state, "pass"))
     assert [event.params["owners"] for event in told if event.kind == "money_paid"] == owners
     assert ("rest_banked" in [event.kind for event in told]) == (owners != ["one"])
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Bob gets 7 chips from Ann as the only owner of a 7."),
+        ("fr", "Bob reçoit 7 jetons d’Ann : personne d’autre n’a de 7."),
+    ],
+)
+def test_4_3_and_said_in_words(language: str, sentence: str) -> None:
+    state = play(position([[], ["bantu-7", "nandi-7"], []]), "bid 7", "pass")
+    told = state.narrate(GAME.parse(state, "pass"))
+    said = words(language, GAME.folder / "words")
+    payments = [event.seen_by(None) for event in told if event.kind == "money_paid"]
+    assert [said.event(event, ["Ann", "Bob", "Cleo"]) for event in payments] == [sentence]
 
 
 def test_4_4_without_a_match_all_others_share() -> None:
