@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 
+from ..events import RoundWon, StoneLaid
 from . import end
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def lay(state: "PebblesState", stone: i64) -> None:
     state.hands[seat].remove(stone)
     state.laid.append(stone)
     if state.journal is not None:
-        state.journal.append(Event("stone_laid", {"seat": seat, "card": state.game.cards[stone]}))
+        state.journal.append(Event("stone_laid", StoneLaid(seat=seat, card=state.game.cards[stone])))
     state.turn = (seat + 1) % state.players
     if len(state.laid) == state.players:
         score(state)
@@ -42,5 +43,5 @@ def score(state: "PebblesState") -> None:
     state.laid = []
     state.turn = winner
     if state.journal is not None:
-        state.journal.append(Event("round_won", {"seat": winner}))
+        state.journal.append(Event("round_won", RoundWon(seat=winner)))
     end.end_if_all_is_laid(state)

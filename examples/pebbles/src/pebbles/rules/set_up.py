@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from waterhole.core.event import Event
 
+from ..events import StonesDealt
+
 if TYPE_CHECKING:
     from ..state import PebblesState
 
@@ -16,4 +18,4 @@ def set_up(state: "PebblesState", each: int) -> None:
         state.hands[seat] = sorted(order[seat * each : (seat + 1) * each])
     state.spare = sorted(order[len(state.hands) * each :])
     if state.journal is not None:
-        state.journal.append(Event("stones_dealt", {"count": each}))
+        state.journal.append(Event("stones_dealt", StonesDealt(count=each)))
