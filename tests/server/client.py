@@ -57,7 +57,9 @@ class Socket:
     async def ask(self, said: str, **fields: object) -> Json:
         """Say something and wait for its answer."""
         id = await self.say(said, **fields)
-        return await self.hear("taken", "refused", "welcome", where=lambda message: message.get("id") == id)
+        return await self.hear(
+            "taken", "refused", "welcome", "previewed", where=lambda message: message.get("id") == id
+        )
 
     async def move(self, position: Json, text: str | None = None) -> Json:
         """Make a move (the first that is legal) and wait for the answer."""

@@ -44,6 +44,8 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
     """So many revisions the rules have had, the first one counted; all can still be played (docs/decisions/0014)."""
     options: tuple[Option, ...] = ()
     grammar: ClassVar[dict[str, tuple[str, ...]]]
+    supposed: ClassVar[tuple[str, ...]] = ()
+    """The verbs of moves that a preview may suppose others to make: passing, say, to see what a bid would win."""
     folder: ClassVar[Path]
 
     cards: list[str]

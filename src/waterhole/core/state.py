@@ -64,6 +64,13 @@ class State:
         """Put all that this seat cannot know into another order that agrees with what it does know."""
         raise NotImplementedError
 
+    def blur(self, seat: i64, dice: Dice) -> None:
+        """Put what the table hides from this seat, though a perfect memory knows it, into another order.
+
+        Its view does not change. A game that hides nothing of the kind, or nothing that a choice could show, has
+        nothing to do here.
+        """
+
     def payoffs(self) -> list[float]:
         """When over: each seat's share of the victory, from 0 to 1."""
         raise NotImplementedError

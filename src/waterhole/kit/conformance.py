@@ -22,6 +22,7 @@ from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.option import Value
 from waterhole.core.state import State
+from waterhole.kit.preview import preview
 from waterhole.words.fluent import LANGUAGES, PROGRAM, words
 
 
@@ -241,6 +242,28 @@ def imagination_agrees(trial: Trial) -> None:
             trial.demand(imagined.over, state, f"seat {seat}: an imagined game did not end")
 
 
+def previews_come_true(trial: Trial) -> None:
+    """What a preview tells is what happens, and a blurred state looks the same to its seat."""
+    game = trial.game
+    for state, dice in trial.positions(every=31):
+        if state.seat is None:
+            continue
+        seat, moves = state.seat, state.moves()
+        text = game.text(state, moves[dice.below(len(moves))])
+        told = preview(game, state.recall(seat), [text])
+        after = state.copy()
+        happened = [event.seen_by(seat) for event in after.narrate(game.parse(after, text))]
+        count = len(told.events)
+        trial.demand(told.events == happened[:count], state, f"{text!r} did not do what its preview told")
+        trial.demand(told.stopped is not None or count == len(happened), state, f"{text!r}: the preview is not whole")
+        seen = after.view(seat)
+        wrong = [name for name, value in told.view.items() if not same(value, seen[name])]
+        trial.demand(not wrong, state, f"{text!r}: the preview shows other {wrong} than there are then")
+        twin = state.copy()
+        twin.blur(seat, dice)
+        trial.demand(same(twin.view(seat), state.view(seat)), state, f"seat {seat}: blurring changed its view")
+
+
 def everything_has_words(trial: Trial) -> None:
     """Events, legal moves and refusals can be said in every language."""
     game = trial.game
@@ -321,6 +344,7 @@ CHECKS = (
     records_replay,
     secrets_are_kept,
     imagination_agrees,
+    previews_come_true,
     everything_has_words,
 )
 

@@ -68,6 +68,10 @@ class Budgets(msgspec.Struct, frozen=True):
     undos_per_table: Count = 300
     """Undos at one table."""
 
+    # Looking ahead.
+    preview_seconds_per_address: Count = 15
+    """Seconds a minute that the server works on previews for one address."""
+
     # Bots.
     bot_seconds_per_player: Count = 60
     """Seconds a minute that bots think for one player; then they share a worker with tables that nobody watches."""

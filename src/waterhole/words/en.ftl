@@ -11,6 +11,7 @@ core-unknown_move = { $move } is no move of this game.
 core-game_over = The game is over: no move can be made any more.
 core-not_over = The game is not over yet: it has no result.
 core-not_a_move = "{ $text }" is no move. Moves look like this: { $known }.
+core-preview_turn = Only your own move can be looked at beforehand, when it is your turn.
 core-bad_players = { $game } is for { $lowest } to { $highest } players.
 core-bad_first = There is no seat { $first } to begin: seats here are 0 to { $highest }.
 core-bad_option = { $option } cannot be "{ $value }". It takes: { $allowed }.

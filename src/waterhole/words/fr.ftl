@@ -11,6 +11,7 @@ core-unknown_move = { $move } n’est pas un coup de ce jeu.
 core-game_over = La partie est finie : plus aucun coup n’est possible.
 core-not_over = La partie n’est pas finie : elle n’a pas encore de résultat.
 core-not_a_move = « { $text } » n’est pas un coup. Les coups s’écrivent ainsi : { $known }.
+core-preview_turn = Seul votre propre coup peut être examiné d’avance, quand c’est à vous de jouer.
 core-bad_players = { $game } se joue de { $lowest } à { $highest } joueurs.
 core-bad_first = Il n’y a pas de place { $first } pour commencer : les places vont de 0 à { $highest }.
 core-bad_option = { $option } ne peut pas être « { $value } ». Valeurs possibles : { $allowed }.

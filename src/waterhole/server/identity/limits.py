@@ -97,6 +97,7 @@ class Limits:
         self.requests: RateLimitItem = parse(budgets.request_rate)
         self.sockets: Counter[str] = Counter()
         self.messages = Accounts(budgets.messages_per_address, 5 * budgets.messages_per_address)
+        self.previews = Accounts(budgets.preview_seconds_per_address / 60, budgets.preview_seconds_per_address)
         self.players = Accounts(budgets.bot_seconds_per_player / 60, budgets.bot_seconds_per_player)
         self.addresses = Accounts(budgets.bot_seconds_per_address / 60, budgets.bot_seconds_per_address)
 
@@ -127,6 +128,15 @@ class Limits:
     def message(self, address: str) -> bool:
         """One more message from there, on whichever connection."""
         return self.messages.of(household(address)).take()
+
+    # Previews.
+
+    def may_preview(self, address: str) -> bool:
+        return not self.previews.spent(household(address))
+
+    def previewed(self, address: str, seconds: float) -> None:
+        """So long somebody there was worked for."""
+        self.previews.of(household(address)).charge(seconds)
 
     # Bots think for those who watch them.
 

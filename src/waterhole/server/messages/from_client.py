@@ -20,6 +20,18 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     """It belongs to the same action as your move before it: one undo takes back both."""
 
 
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What would these moves do? Answered by `previewed`; nothing is changed, and nobody hears of it.
+
+    Made one after the other, from decision number `decision`, which is yours. Of others only some moves can be supposed
+    (passing in Serengeti): who would get what, if this bid were the last.
+    """
+
+    id: Id
+    decision: Decision
+    moves: Annotated[list[Annotated[str, Meta(min_length=1, max_length=100)]], Meta(min_length=1, max_length=24)]
+
+
 class Look(Struct, tag="look", forbid_unknown_fields=True):
     """See the table with the eyes of another seat that you hold (pass and play); answered by `welcome`.
 
@@ -122,7 +134,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Said: TypeAlias = (
-    Move | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack | React | Hurry
-    | Rematch | Ping
+    Move | Preview | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack
+    | React | Hurry | Rematch | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""

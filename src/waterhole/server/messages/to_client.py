@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from waterhole.server.messages.fields import Param
+from waterhole.server.messages.fields import Json, Param
 from waterhole.server.messages.table import Notice, Position, Step, TableInfo
 
 
@@ -43,6 +43,21 @@ class Refused(Struct, tag="refused"):
     params: dict[str, Param]
     rule: str
     position: Position | None
+
+
+class Previewed(Struct, tag="previewed"):
+    """The answer to `preview`: what would happen, as far as your seat can know."""
+
+    id: int
+    decision: int
+    events: list[Json]
+    """As a step has them."""
+    changed: dict[str, Json]
+    """The fields of your view that would be others, with their new values, as far as they are certain."""
+    made: int
+    """So many of the moves could be followed to their end."""
+    stopped: Literal["chance", "hidden"] | None
+    """Why not all, or not to the end: cards would be shuffled, or something seen that is hidden from you."""
 
 
 class Moved(Struct, tag="moved"):
@@ -92,5 +107,5 @@ class Goodbye(Struct, tag="goodbye"):
     retry: int | None
 
 
-Told: TypeAlias = Welcome | Taken | Refused | Moved | Undone | TableTold | Reacted | Goodbye
+Told: TypeAlias = Welcome | Taken | Refused | Previewed | Moved | Undone | TableTold | Reacted | Goodbye
 """Everything a server may tell on a WebSocket."""

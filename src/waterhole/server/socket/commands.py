@@ -6,8 +6,10 @@ from typing import Any, TypeAlias
 from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
 from waterhole.server.clock import monotonic
+from waterhole.server.event_loop import in_slices
 from waterhole.server.messages import Refused, Said, Taken
 from waterhole.server.rooms.create import check_level, make_rematch
+from waterhole.server.rooms.look_ahead import LookAhead
 from waterhole.server.rooms.room import Room
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
@@ -39,6 +41,8 @@ async def obey(room: Room, connection: Connection, said: Said) -> None:
 
     if isinstance(said, messages.Look):
         look(room, connection, said)  # The answer is what there is to see.
+    elif isinstance(said, messages.Preview):
+        await preview(room, connection, said)
     elif (wish := WISHES.get(type(said))) is not None:
         act = wish(room, connection, said)
         # Which seat it acts for is asked when its turn has come: while others were seen to, or another server was
@@ -70,6 +74,22 @@ def look(room: Room, connection: Connection, said: messages.Look) -> None:
         raise NotNow("table.not_your_seat")
     connection.rights.wanted = said.seat
     room.audience.welcome(connection, said.id)
+
+
+async def preview(room: Room, connection: Connection, said: messages.Preview) -> None:
+    limits = room.services.limits
+    if not limits.may_preview(connection.address):
+        raise NotNow("server.too_fast")
+    seat = own(connection)
+    ahead = LookAhead(room.table, seat, said.decision, said.moves)
+    try:
+        async for _ in in_slices(ahead, room.services.config.slice_seconds):
+            pass
+    finally:
+        limits.previewed(connection.address, ahead.seconds)
+    if own(connection) != seat:  # While others had their turn, it may have passed on.
+        raise NotNow("table.not_your_seat")
+    connection.tell(ahead.told(said.id))
 
 
 # What changes the table, by an entry of its log.
