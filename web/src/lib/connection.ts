@@ -1,15 +1,17 @@
 /** One WebSocket to a table that comes back by itself, and loses no move.
  *
  * A move without an answer is said again after the next welcome, as it was: the server takes it once. */
-import type { Goodbye, Refused, Said, Told, Welcome } from "$messages";
+import type { Goodbye, Previewed, Refused, Said, Told, Welcome } from "$messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Saying = WithoutId<Said>;
 
+type Answer = Refused | Previewed | null;
+
 interface Waiting {
   message: Said;
-  settle: (refused: Refused | null) => void;
+  settle: (answer: Answer) => void;
 }
 
 const FIRST_PAUSE = 400;
@@ -38,7 +40,13 @@ export class Connection {
   }
 
   /** Say something; settles with the refusal, or null when it is done (or was lost and is not worth repeating). */
-  say(saying: Saying): Promise<Refused | null> {
+  async say(saying: Saying): Promise<Refused | null> {
+    const answer = await this.ask(saying);
+    return answer?.type === "refused" ? answer : null;
+  }
+
+  /** Likewise, for what has an answer of its own. */
+  ask(saying: Saying): Promise<Answer> {
     const message = { ...saying, id: ++this.lastId } as Said;
     return new Promise((settle) => {
       this.waiting.set(message.id, { message, settle });
@@ -87,6 +95,7 @@ export class Connection {
 
   private receive(told: Told): void {
     if (told.type === "taken") this.settle(told.id, null);
+    else if (told.type === "previewed") this.settle(told.id, told);
     else if (told.type === "refused") {
       this.hear(told);
       if (told.id !== null) this.settle(told.id, told);
@@ -127,8 +136,8 @@ export class Connection {
     this.close();
   }
 
-  private settle(id: number, refused: Refused | null): void {
-    this.waiting.get(id)?.settle(refused);
+  private settle(id: number, answer: Answer): void {
+    this.waiting.get(id)?.settle(answer);
     this.waiting.delete(id);
   }
 

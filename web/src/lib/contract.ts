@@ -25,8 +25,16 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
-/** What every component of a game is given. `View` is the game's own `view`, `Numbers` its edition's numbers. */
-export interface Scene<View = unknown, Numbers = unknown> {
+/** What moves would do, as far as you can know. */
+export interface Preview<View = unknown, Event = GameEvent> {
+  readonly events: readonly Event[];
+  /** What you would see then; where `stopped` says why not all can be known, what is uncertain is as it is now. */
+  readonly view: View;
+  readonly stopped: "chance" | "hidden" | null;
+}
+
+/** What every component of a game is given. Its types (`$games/GAME`) are made from those of its Python. */
+export interface Scene<View = unknown, Numbers = unknown, Event = GameEvent> {
   view: View;
   /** The edition's numbers (`GameInfo.numbers`): the client repeats none of them. */
   numbers: Numbers;
@@ -39,24 +47,27 @@ export interface Scene<View = unknown, Numbers = unknown> {
   /** What you may do now; empty when it is not your turn. */
   moves: readonly GameMove[];
   /** The events of the last step, for marks that show what just happened. */
-  events: readonly GameEvent[];
+  events: readonly Event[];
   /** All events so far, as your seat saw them. */
-  history: readonly GameEvent[];
+  history: readonly Event[];
   names: readonly string[];
   words: Words;
   /** Try a move by its text. Also for tries that are not in `moves`: the server answers with the reason and the rule.
    *
    * Several are made one after the other, and undone together. */
   play: (...texts: string[]) => void;
+  /** What these moves would do, one after the other, if it is your turn; null when that cannot be told. `Lookahead` in
+   * `$lib/lookahead.svelte` asks by itself when the moves change. */
+  preview: (...texts: string[]) => Promise<Preview<View, Event> | null>;
   /** A move is on its way, or several. */
   busy: boolean;
 }
 
-export interface SeatScene<View = unknown, Numbers = unknown> extends Scene<View, Numbers> {
+export interface SeatScene<View = unknown, Numbers = unknown, Event = GameEvent> extends Scene<View, Numbers, Event> {
   seat: number;
 }
 
-export interface EndScene<View = unknown, Numbers = unknown> extends Scene<View, Numbers> {
+export interface EndScene<View = unknown, Numbers = unknown, Event = GameEvent> extends Scene<View, Numbers, Event> {
   result: Result;
 }
 
@@ -81,30 +92,30 @@ export interface Leaving {
 }
 
 /** The default export of `games/<game>/index.ts`. Only `Table` must be there. */
-export interface GameTable<View = unknown, Numbers = unknown> {
+export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent> {
   /** The middle of the table. */
-  Table: Component<Scene<View, Numbers>>;
+  Table: Component<Scene<View, Numbers, Event>>;
   /** A few signs in a seat's header, between its name and its points. */
-  Badge?: Component<SeatScene<View, Numbers>>;
+  Badge?: Component<SeatScene<View, Numbers, Event>>;
   /** On a phone the other seats stand below each other, a line each, rather than two by two. */
   slim?: boolean;
   /** A seat's public possessions, under its name; your own seat is drawn larger. */
-  Seat?: Component<SeatScene<View, Numbers>>;
+  Seat?: Component<SeatScene<View, Numbers, Event>>;
   /** What you may do, in the dock at the bottom that is always in sight. */
-  Controls?: Component<Scene<View, Numbers>>;
+  Controls?: Component<Scene<View, Numbers, Event>>;
   /** The score of every seat, line by line. */
-  EndScore?: Component<EndScene<View, Numbers>>;
+  EndScore?: Component<EndScene<View, Numbers, Event>>;
   /** The one sentence that says what is asked of you now. */
-  guide?: (scene: Scene<View, Numbers>) => Sentence;
+  guide?: (scene: Scene<View, Numbers, Event>) => Sentence;
   /** What flies when these events happen. Cards with `data-flip` that are drawn before and after move by themselves. */
-  flights?: (events: readonly GameEvent[]) => (Flight | Leaving)[];
+  flights?: (events: readonly Event[]) => (Flight | Leaving)[];
   /** The points that are known of each seat, for the seat's header. */
   points?: (view: View) => readonly (number | null)[];
-  /** The seats that are ahead, by the scores in the view alone: `ahead` of `$lib/numbers` compares them. */
+  /** The seats that are ahead, as far as that can be known. */
   leaders?: (view: View) => readonly number[];
 }
 
-/** Lets a game say the types of its view and numbers; everybody else knows it as `GameTable`. */
-export function gameTable<View, Numbers>(table: GameTable<View, Numbers>): GameTable {
+/** Lets a game say the types of its view, numbers and events; everybody else knows it as `GameTable`. */
+export function gameTable<View, Numbers, Event = GameEvent>(table: GameTable<View, Numbers, Event>): GameTable {
   return table as unknown as GameTable;
 }

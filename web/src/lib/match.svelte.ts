@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
 import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
-import type { Flight, GameEvent, GameMove, Leaving } from "$lib/contract";
+import type { Flight, GameEvent, GameMove, Leaving, Preview } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
 import { keep, lookAt } from "$lib/kept";
 import { withMotion } from "$lib/motion";
@@ -51,6 +51,8 @@ export class Match {
   /** Our part of the shuffle is on its way. */
   private opening = false;
   private arrivals: (() => void)[] = [];
+  private previews = new Map<string, Promise<Preview | null>>();
+  private previewsOf = -1;
 
   constructor(private readonly id: string) {
     this.connection = new Connection(
@@ -84,6 +86,29 @@ export class Match {
       if (number < texts.length - 1) await this.after(decision);
     }
     this.busy = false;
+  }
+
+  /** What these moves would do. Each question is asked once a decision. */
+  preview(...texts: string[]): Promise<Preview | null> {
+    const decision = this.position?.decision ?? -1;
+    if (this.previewsOf !== decision) this.previews.clear();
+    this.previewsOf = decision;
+    const key = texts.join("\n");
+    const asked = this.previews.get(key) ?? this.look(decision, texts);
+    this.previews.set(key, asked);
+    return asked;
+  }
+
+  private async look(decision: number, moves: string[]): Promise<Preview | null> {
+    if (!this.position?.moves.length) return null;
+    const { view } = this.position;
+    const answer = await this.connection.ask({ type: "preview", decision, moves });
+    if (answer?.type !== "previewed") return null;
+    return {
+      events: answer.events as GameEvent[],
+      view: { ...(view as object), ...answer.changed },
+      stopped: answer.stopped,
+    };
   }
 
   /** Until there is a later decision than this one. */

@@ -1,14 +1,13 @@
-import { gameTable, type Flight, type GameEvent, type Leaving, type Scene, type Sentence } from "$lib/contract";
-import { ahead } from "$lib/numbers";
+import { gameTable, type Flight, type Leaving, type Scene, type Sentence } from "$lib/contract";
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
-import { spaceOf, type Numbers, type View } from "./view";
+import { spaceOf, type Event, type Numbers, type View } from "./view";
 
-function guide(scene: Scene<View, Numbers>): Sentence {
+function guide(scene: Scene<View, Numbers, Event>): Sentence {
   const { view, moves } = scene;
   if (view.phase === "start") return { id: "guide-start" };
   const can = new Set(moves.map((move) => move.do));
@@ -18,7 +17,7 @@ function guide(scene: Scene<View, Numbers>): Sentence {
   return { id: can.has("discard") ? "guide-discard" : "guide-work" };
 }
 
-function guideDraft({ view, numbers }: Scene<View, Numbers>, can: ReadonlySet<string>): Sentence {
+function guideDraft({ view, numbers }: Scene<View, Numbers, Event>, can: ReadonlySet<string>): Sentence {
   const line = view.draft?.line ?? "";
   if (can.has("nothing")) return { id: "guide-nothing" };
   if (can.has("extra"))
@@ -30,43 +29,51 @@ function guideDraft({ view, numbers }: Scene<View, Numbers>, can: ReadonlySet<st
   return { id: help ? "guide-draft_help" : "guide-draft" };
 }
 
-const tokens = (count: unknown, from: string, to: string): Flight[] =>
-  Number(count) > 0 ? [{ piece: "token", count: Number(count), from, to }] : [];
+const tokens = (count: number, from: string, to: string): Flight[] =>
+  count > 0 ? [{ piece: "token", count, from, to }] : [];
 
-const cards = (list: unknown, to: string): Leaving[] => (list as readonly string[]).map((card) => ({ card, to }));
+const cards = (list: readonly string[], to: string): Leaving[] => list.map((card) => ({ card, to }));
 
 /** Tokens and cards of the array move in public. */
-function flights(events: readonly GameEvent[]): (Flight | Leaving)[] {
-  return events.flatMap((event) => {
-    const own = `tokens-${String(event.seat)}`;
-    const hand = `hand-${String(event.seat)}`;
-    if (event.kind === "cards_drafted") return [...cards(event.cards, hand), ...tokens(event.tokens, "meadow", own)];
-    if (event.kind === "extra_taken")
+function flightsOf(event: Event): (Flight | Leaving)[] {
+  if (event.kind === "array_cleaned")
+    return [...cards(event.cards, "discard"), ...tokens(event.tokens, "supply", "meadow")];
+  if (!("seat" in event)) return [];
+  const own = `tokens-${event.seat}`;
+  const hand = `hand-${event.seat}`;
+  switch (event.kind) {
+    case "cards_drafted":
+      return [...cards(event.cards, hand), ...tokens(event.tokens, "meadow", own)];
+    case "extra_taken":
       return [
         ...cards([event.card], hand),
         ...tokens(event.tokens, own, "supply"),
         ...tokens(event.gained, "meadow", own),
       ];
-    if (event.kind === "array_cleaned")
-      return [...cards(event.cards, "discard"), ...tokens(event.tokens, "supply", "meadow")];
-    if (event.kind === "cards_dropped") return cards(event.cards, "discard");
-    if (event.kind === "tokens_taken") return tokens(event.tokens, "supply", own);
-    if (event.kind === "token_bought") return tokens(1, "supply", own);
-    if (["animals_bred", "manager_paid", "cards_drawn"].includes(event.kind))
+    case "cards_dropped":
+      return cards(event.cards, "discard");
+    case "tokens_taken":
+      return tokens(event.tokens, "supply", own);
+    case "token_bought":
+      return tokens(1, "supply", own);
+    case "animals_bred":
+    case "manager_paid":
+    case "cards_drawn":
       return tokens(event.tokens, own, "supply");
-    return [];
-  });
+    default:
+      return [];
+  }
 }
 
-export default gameTable<View, Numbers>({
+export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
   Badge,
   Controls,
   EndScore,
   guide,
-  flights,
+  flights: (events) => events.flatMap(flightsOf),
   slim: true,
   points: (view) => view.scores,
-  leaders: (view) => ahead(view.scores),
+  leaders: (view) => view.leaders,
 });

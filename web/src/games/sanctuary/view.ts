@@ -1,67 +1,9 @@
-/** Serengeti Sanctuary's view and numbers, as `waterhole.games.sanctuary` gives them. */
-import type { GameEvent, GameMove } from "$lib/contract";
+/** What Serengeti Sanctuary's parts here read of its view: types are made from `waterhole.games.sanctuary`. */
+import type { GameMove } from "$lib/contract";
+import type { Event, PointsScored, View } from "$games/sanctuary";
 
-export type Role =
-  "guide" | "conservationist" | "caretaker" | "ranger" | "breeder" | "manager" | "warden" | "guard" | "vet";
-
-export interface Expansion {
-  played: string[];
-  played_points: number;
-  track_points: number;
-  kept: string[];
-  kept_unseen: number;
-  /** Not yet spent. */
-  points: number;
-  bought: number;
-  token_price: number;
-}
-
-export interface View {
-  you: number | null;
-  players: number;
-  turn: number;
-  phase: "draft" | "expand" | "start" | "over";
-  /** The first step still open. */
-  step: string | null;
-  seat: number | null;
-  start: number;
-  array: (string | null)[];
-  on: number[];
-  discard: string[];
-  deck_left: number;
-  tokens: number[];
-  supply: number;
-  staff: Role[][];
-  repopulation: number[];
-  scores: number[];
-  /** Score discs, the one that arrived last at the end. */
-  stack: number[];
-  draft: { order: number[]; slides_left: number; line: string | null; ranger: boolean } | null;
-  expansion: Expansion | null;
-  declined: number[];
-  hand: string[] | null;
-  hand_points: number | null;
-  hand_sizes: number[];
-  options: { easier: boolean };
-}
-
-export interface Numbers {
-  herds: string[];
-  herd_points: number;
-  goal: number;
-  solo_turns: number;
-  track: number[];
-  keep_points: number;
-  ranger_tokens: number;
-  breeder_tokens: number;
-  manager_tokens: number;
-  manager_points: number;
-  warden_tokens: number;
-  guard_tokens: number;
-  guard_cards: number;
-  sets: Record<string, number[]>;
-  costs: Record<string, number>;
-}
+export type { Event, Numbers, SetInHand, View } from "$games/sanctuary";
+export type Role = View["staff"][number][number];
 
 // The array: four rows of five, the meadow in its middle.
 
@@ -106,54 +48,10 @@ export const isHerd = (card: string): boolean => card.endsWith("-herd");
 /** A herd is a terrain of its own. */
 export const terrainOf = (card: string): string => (isHerd(card) ? animalOf(card) : (card.split("-")[1] ?? ""));
 
-export const cardAt = (view: View, space: string): string | null => view.array[SPACES.indexOf(space)] ?? null;
-export const spaceOf = (view: View, card: string | null): string | null =>
+export const cardAt = (view: Pick<View, "array">, space: string): string | null =>
+  view.array[SPACES.indexOf(space)] ?? null;
+export const spaceOf = (view: Pick<View, "array">, card: string | null): string | null =>
   card === null ? null : (SPACES[view.array.indexOf(card)] ?? null);
-
-/** What a draft would take: where, which cards, and the tokens on them. */
-export function taken(
-  view: View,
-  line: string,
-  terrain: string,
-): { spaces: string[]; cards: string[]; tokens: number } {
-  const spaces = SPACES.filter((space) => isIn(space, line) && terrainOf(cardAt(view, space) ?? "") === terrain);
-  const tokens = spaces.reduce((sum, space) => sum + (view.on[SPACES.indexOf(space)] ?? 0), 0);
-  return { spaces, cards: spaces.map((space) => cardAt(view, space) ?? ""), tokens };
-}
-
-export interface AnimalSet {
-  animal: string;
-  cards: string[];
-  points: number;
-  /** What one more card would add; null when there is none. */
-  next: number | null;
-  herd: boolean;
-}
-
-/** Points of a set of so many cards, by the edition. */
-export function setPoints(animal: string, count: number, numbers: Numbers): number {
-  if (numbers.herds.includes(animal)) return count * numbers.herd_points;
-  return count ? (numbers.sets[animal]?.[count - 1] ?? 0) : 0;
-}
-
-export function setsOf(cards: readonly string[], numbers: Numbers): AnimalSet[] {
-  const animals = [...new Set(cards.map(animalOf))].sort();
-  return animals.map((animal) => {
-    const own = cards.filter((card) => animalOf(card) === animal);
-    const points = setPoints(animal, own.length, numbers);
-    const next = numbers.sets[animal]?.[own.length];
-    return {
-      animal,
-      cards: own,
-      points,
-      next: next === undefined ? null : next - points,
-      herd: numbers.herds.includes(animal),
-    };
-  });
-}
-
-export const worth = (cards: readonly string[], numbers: Numbers): number =>
-  setsOf(cards, numbers).reduce((sum, { points }) => sum + points, 0);
 
 /** The cards in the order of the deck: they are played and kept in that order. */
 export const inDeckOrder = (cards: Iterable<string>, deck: readonly string[]): string[] => {
@@ -161,23 +59,11 @@ export const inDeckOrder = (cards: Iterable<string>, deck: readonly string[]): s
   return deck.filter((card) => wanted.has(card));
 };
 
-/** What so many tokens cost after those bought before: each one more than the last. */
-export function tokenCost(bought: number, more: number): number {
-  return Array.from({ length: more }, (_, place) => bought + place + 1).reduce((sum, price) => sum + price, 0);
-}
-
-// The order of the start token: the last on the track first; on one space the disc on top first.
-export function startOrder(view: View): number[] {
-  const seats = view.scores.map((_, seat) => seat);
-  const height = (seat: number): number => view.stack.indexOf(seat);
-  return seats.sort((one, other) => (view.scores[one] ?? 0) - (view.scores[other] ?? 0) || height(other) - height(one));
-}
-
 // What has been done.
 
-/** A seat's points, turn by turn, as they were scored. */
-export function scoredByTurn(history: readonly GameEvent[]): GameEvent[][] {
-  const turns: GameEvent[][] = [];
+/** Who scored what, turn by turn. */
+export function scoredByTurn(history: readonly Event[]): PointsScored[][] {
+  const turns: PointsScored[][] = [];
   for (const event of history) {
     if (event.kind === "turn_began") turns.push([]);
     else if (event.kind === "points_scored") turns[turns.length - 1]?.push(event);
@@ -186,10 +72,14 @@ export function scoredByTurn(history: readonly GameEvent[]): GameEvent[][] {
 }
 
 /** The points that the seat scored in the expansion under way. */
-export function scoredNow(history: readonly GameEvent[], seat: number): number {
-  const last = history.findLast((event) => event.kind === "points_scored");
-  return last?.seat === seat ? Number(last.points) : 0;
+export function scoredNow(history: readonly Event[], seat: number): number {
+  const last = scoreIn(history);
+  return last?.seat === seat ? last.points : 0;
 }
+
+/** The last score among these events. */
+export const scoreIn = (events: readonly Event[]): PointsScored | undefined =>
+  events.findLast((event) => event.kind === "points_scored");
 
 /** Whether you choose cards of your hand now: then it lies in the dock, among what you may do. */
 export const choosesFromHand = (view: View, moves: readonly GameMove[]): boolean =>

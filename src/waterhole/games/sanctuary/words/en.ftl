@@ -534,6 +534,7 @@ ui-does-guard = { $tokens ->
 ui-does-vet = draws a card, discards one
 ui-buy_tokens = Buy tokens
 ui-token_less = One token fewer
+ui-token_none = No more tokens can be bought
 ui-token_more = One token more, for { $points }
 ui-keep_cards = Keep cards, { $points } each
 ui-spend_done = Done

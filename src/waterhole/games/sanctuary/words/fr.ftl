@@ -546,6 +546,7 @@ ui-does-guard = { $tokens ->
 ui-does-vet = pioche une carte, en défausse une
 ui-buy_tokens = Acheter des jetons
 ui-token_less = Un jeton de moins
+ui-token_none = On ne peut plus acheter de jetons
 ui-token_more = Un jeton de plus, pour { $points }
 ui-keep_cards = Garder des cartes, { $points } chacune
 ui-spend_done = C’est tout
