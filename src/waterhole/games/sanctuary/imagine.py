@@ -17,7 +17,7 @@ from waterhole.core.chance import Dice, Luck
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES
 from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.phases import PHASE_NAMES, STEP_NAMES
-from waterhole.games.sanctuary.steps import done_by
+from waterhole.games.sanctuary.steps import done, done_bits
 from waterhole.games.sanctuary.team import team_of
 from waterhole.games.sanctuary.views import Drafting, Expanding, Public, public, unseen_by_others
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 class Recall(Public):
     """What a seat could know with a perfect memory; lists of lists are by seat, then by deck, or by deck alone."""
 
+    done: list[str]
     known: list[list[str]]
     unknown: list[list[int]]
     unknown_kept: list[int]
@@ -42,6 +43,7 @@ def recall(state: "SanctuaryState", seat: int) -> Recall:
     mine = state.hands[seat] | (state.kept if seat == state.turn else 0)
     return {
         **public(state, seat),
+        "done": done(state),
         "known": [state.ids(hand) for hand in hands],
         "unknown": [
             [0 if other == seat else int(counted(hand & drawn)) for drawn in state.secret]
@@ -95,7 +97,7 @@ def lay_out(state: "SanctuaryState", known: Recall) -> None:
     state.round = known["turn"]
     state.phase = PHASE_NAMES.index(known["phase"])
     state.step = 0 if known["step"] is None else STEP_NAMES[state.phase].index(known["step"])
-    state.done = done_by(known["steps"])
+    state.done = done_bits(known["done"])
     state.start = known["start"]
     state.array = [EMPTY if card is None else cards[card] for card in known["array"]]
     state.on = list(known["on"])

@@ -134,12 +134,16 @@ def was_done(state: "SanctuaryState", id: StepId) -> bool:
     return state.bought > 0 if id == "buy" else True
 
 
-def done_by(told: list[Step]) -> i64:
-    """The opposite: what was done, in bits."""
+def done(state: "SanctuaryState") -> list[str]:
+    """What was done in the action under way, as memories keep it: a step can be done and still be ahead."""
+    return [id for id, place in DONE_BITS.items() if state.done & place]
+
+
+def done_bits(told: list[str]) -> i64:
+    """The opposite of `done`."""
     found: i64 = 0
-    for step in told:
-        if step["state"] == "used" and step["id"] in DONE_BITS:
-            found |= DONE_BITS[step["id"]]
+    for id in told:
+        found |= DONE_BITS[id]
     return found
 
 
