@@ -79,3 +79,41 @@ def test_what_others_would_do_is_not_for_us_to_choose() -> None:
     with pytest.raises(BadInput) as refused:
         looked_at(state, "draft A plateau", "draft B valley")
     assert refused.value.code == "core.preview_turn"
+
+
+def test_a_bid_can_be_followed_to_who_is_paid_what() -> None:
+    """Nobody bids more: the money is told, the next lot is not."""
+    state = waterhole.game("serengeti").deal(3, seed=5, first=0)
+    found = looked_at(state, "bid 7", "pass", "pass")
+    assert kinds(found)[:4] == ["bid_placed", "passed", "passed", "lot_won"]
+    paid = [event for event in found.events if event["kind"] in ("money_paid", "rest_banked")]
+    assert sum(int(str(event["chips"])) for event in paid) == 7
+    assert "lot_drawn" not in kinds(found)
+    assert found.stopped == "hidden"
+
+
+def test_it_does_not_count_the_chips_behind_a_screen() -> None:
+    """Whether the other can pay his bid is known to a perfect memory, but not shown by the table."""
+    for open_chips, known in ((True, True), (False, False)):
+        state = waterhole.game("serengeti").deal(3, seed=5, first=0, open_chips=open_chips)
+        for text in ("pass", "bid 12"):  # Seat 1 has 10 chips.
+            state.play(state.game.parse(state, text))
+        found = looked_at(state, "pass")
+        assert ("could_not_pay" in kinds(found)) == known
+
+
+def test_others_are_supposed_to_pass_and_nothing_else() -> None:
+    state = waterhole.game("serengeti").deal(3, seed=5, first=0)
+    with pytest.raises(BadInput) as refused:
+        looked_at(state, "bid 7", "bid 8")
+    assert refused.value.code == "core.preview_turn"
+
+
+def test_piles_that_lie_face_down_stay_so() -> None:
+    """The count at the end of a hand is not told beforehand, unless catches lie open or only one pile is hidden."""
+    for open_catches in (True, False):
+        state = waterhole.game("safaru").deal(3, seed=3, first=0, open_catches=open_catches)
+        while int(str(state.view(None)["deck_left"])) or sum(map(len, state.facts()["hands"])) > 1:  # type: ignore[arg-type]
+            state.play(state.moves()[0])
+        text = state.game.text(state, state.moves()[0])
+        assert (kinds(looked_at(state, text)).count("hand_scored") == 3) == open_catches

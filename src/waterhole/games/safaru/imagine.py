@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, lowest
+from waterhole.core.bits import bit, counted, lowest
 from waterhole.core.chance import Dice, Luck
 from waterhole.games.safaru.phases import PHASE_NAMES
 from waterhole.games.safaru.rules.catching import hunt, take
@@ -84,12 +84,7 @@ class Pool:
 
     def rest(self) -> list[int]:
         """All that has not been drawn."""
-        left = self.left
-        cards: list[int] = []
-        while left:
-            cards.append(lowest(left))
-            left &= left - 1
-        return cards
+        return numbers_of(self.left)
 
 
 def imagine(state: "SafaruState", known: Recall, dice: Dice) -> None:
@@ -164,3 +159,39 @@ def redeal(state: "SafaruState", seat: i64, dice: Dice) -> None:
             state.held[other] = cards
     state.deck = state.deck[: state.dealt] + pool
     state.luck = Luck(str(dice.below(STAY)), [], state.luck.first)
+
+
+def blur(state: "SafaruState", seat: i64, dice: Dice) -> None:
+    """As if nobody remembered the piles that lie face down: they, the other hands and the deck are dealt anew."""
+    if state.numbers.open_catches or state.turn < 0:
+        return
+    sides = state.sides()
+    pool = state.deck[state.dealt :]
+    others = [other for other in range(state.players) if other != seat]
+    closed = [side for side in range(sides) if side != seat % sides]
+    for cards in [*[state.held[other] for other in others], *[state.caught[side] for side in closed]]:
+        pool += numbers_of(cards)
+    dice.shuffle(pool)
+    for other in others:
+        state.held[other] = dealt(pool, counted(state.held[other]))
+    for side in closed:
+        state.caught[side] = dealt(pool, counted(state.caught[side]))
+    state.deck = state.deck[: state.dealt] + pool
+
+
+def numbers_of(cards: i64) -> list[int]:
+    """A set of cards as a list."""
+    found: list[int] = []
+    while cards:
+        found.append(lowest(cards))
+        cards &= cards - 1
+    return found
+
+
+def dealt(pool: list[int], count: i64) -> i64:
+    """So many cards from the end of the pool, as bits."""
+    cards: i64 = 0
+    while count > 0:
+        cards |= bit(pool.pop())
+        count -= 1
+    return cards

@@ -129,6 +129,9 @@ class SafaruState(State):
     def redeal(self, seat: i64, dice: Dice) -> None:
         imagine.redeal(self, seat, dice)
 
+    def blur(self, seat: i64, dice: Dice) -> None:
+        imagine.blur(self, seat, dice)
+
     # The ids of cards.
 
     def name(self, card: i64) -> str:

@@ -24,6 +24,7 @@ class Serengeti(Game[SerengetiState, views.View, imagine.Recall, views.Facts]):
         Option("forbidden_bids", "prevent", choices=("prevent", "fine")),  # Rule 3.3
         Option("open_chips", False),  # Rule 1.6
     )
+    supposed = ("pass",)
     grammar = notation.GRAMMAR
     folder = Path(__file__).parent
 

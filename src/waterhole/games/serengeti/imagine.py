@@ -93,3 +93,17 @@ def redeal(state: "SerengetiState", dice: Dice) -> None:
     rest = state.deck[state.dealt :]
     dice.shuffle(rest)
     state.deck = state.deck[: state.dealt] + rest
+
+
+def blur(state: "SerengetiState", seat: i64, dice: Dice) -> None:
+    """As if nobody had counted the chips behind the screens: the others' are dealt anew."""
+    if state.numbers.open_chips or state.turn < 0:
+        return
+    others = [other for other in range(state.players) if other != seat]
+    hidden: i64 = 0
+    for other in others:
+        hidden += state.chips[other]
+        state.chips[other] = 0
+    while hidden > 0:
+        state.chips[others[dice.below(len(others))]] += 1
+        hidden -= 1

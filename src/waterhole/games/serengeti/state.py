@@ -112,6 +112,9 @@ class SerengetiState(State):
     def redeal(self, seat: i64, dice: Dice) -> None:
         imagine.redeal(self, dice)
 
+    def blur(self, seat: i64, dice: Dice) -> None:
+        imagine.blur(self, seat, dice)
+
     # What several rules ask.
 
     def lot(self) -> i64:

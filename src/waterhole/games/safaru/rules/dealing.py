@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def deal(state: "SafaruState") -> None:
     """Cards for each player from the dealer's left, then for the wild if any are left."""
-    first = state.dealt
+    whole = len(state.deck) - state.dealt == len(state.numbers.kind)
     seat = state.dealer
     while True:
         seat = (seat + 1) % state.players
@@ -27,7 +27,7 @@ def deal(state: "SafaruState") -> None:
     state.have += state.numbers.tally(wild)
     state.turn = (state.dealer + 1) % state.players  # Rule 2.1
     if state.journal is not None:
-        tell_deal(state, first == 0, wild)
+        tell_deal(state, whole, wild)
 
 
 def draw(state: "SafaruState", count: i64) -> i64:
