@@ -6,7 +6,7 @@ from waterhole.cli import Command
 from waterhole.cli.parser import Parser
 from waterhole.words.fluent import Words
 
-STUDIES = ("balance",)
+STUDIES = ("balance", "compare", "calibrate")
 
 
 def add(command: Parser, own: Words) -> None:

@@ -62,6 +62,7 @@ core-agent_protocol = Protocol { $told } is not known here: this agent speaks pr
 core-unknown_setting = A search has no setting "{ $setting }". Its settings are: { $known }.
 core-tournament_bots = A tournament needs at least two bots, each named once: not { $bots }.
 core-other_results = { $file } holds the results of something else: name another file, or the same game, players, bots, seed and options.
+core-bad_targets = { $file } cannot be read as targets: { $reason }
 core-needs_lab = This needs the Python package "{ $package }": pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] One bot is
@@ -171,6 +172,14 @@ cli-bench = measure the speed of the games
 cli-lab = study the balance of a game, compare editions, find numbers
 cli-studies = studies
 cli-lab-balance = how balanced a game is between bots: order, length, what is taken and wins, luck and skill
+cli-lab-compare = two editions on the same deals: what differs, and whether chance could have done it
+cli-either-edition = an edition (TOML), or a game for the one that comes with it
+cli-lab-calibrate = find numbers for an edition under which what is wanted comes true
+cli-targets = what is free and what is wanted (TOML)
+cli-generations = how many generations of candidates
+cli-population = how many candidates in each
+cli-finalists = how many of the best are tried again by strong bots
+cli-write = write the best as an edition
 cli-skill = also let each of these bots, weakest first, play against the first on the same deals
 cli-skill-deals = how many deals for that, each played from every seat
 cli-results-folder = keep the results in this folder, and go on from there
@@ -317,6 +326,22 @@ balance-title-score = Scores
 balance-title-end = How it ends
 balance-title-plans = Strategies of the winners
 balance-title-skill = Luck and skill
+
+## Comparisons
+compare-before = A
+compare-after = B
+compare-change = Difference (95 %)
+compare-marks = * chance alone would do this less than once in twenty times; ** even among all these figures
+
+## Calibration
+calibrate-tried = { $count ->
+    [one] One candidate was tried by quick bots.
+   *[other] { $count } candidates were tried by quick bots.
+}
+calibrate-finalist = A finalist: { $quick } away from what is wanted between quick bots, { $strong } between strong ones
+calibrate-table = Table
+calibrate-wanted = Wanted
+calibrate-value = Measured (95 %)
 
 ## Tables
 table-unknown = There is no such table (any more).

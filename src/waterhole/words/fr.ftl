@@ -54,6 +54,7 @@ core-agent_protocol = Le protocole { $told } n’est pas connu ici : cet agent p
 core-unknown_setting = Une recherche n’a pas de réglage « { $setting } ». Ses réglages sont : { $known }.
 core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé une fois : pas { $bots }.
 core-other_results = { $file } contient les résultats d’autre chose : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
+core-bad_targets = { $file } ne peut être lu comme cibles : { $reason }
 core-needs_lab = Il y faut le paquet Python « { $package } » : pip install "waterhole[lab]".
 core-bots_count = { $count ->
     [one] Un robot est nommé
@@ -163,6 +164,14 @@ cli-bench = mesurer la vitesse des jeux
 cli-lab = étudier l’équilibre d’un jeu, comparer des éditions, trouver des nombres
 cli-studies = études
 cli-lab-balance = l’équilibre d’un jeu entre robots : ordre, durée, ce qui est pris et gagne, chance et adresse
+cli-lab-compare = deux éditions avec les mêmes donnes : ce qui diffère, et si le hasard aurait pu le faire
+cli-either-edition = une édition (TOML), ou un jeu pour celle qui vient avec lui
+cli-lab-calibrate = trouver pour une édition des nombres qui donnent ce qu’on souhaite
+cli-targets = ce qui est libre et ce qui est souhaité (TOML)
+cli-generations = combien de générations de candidats
+cli-population = combien de candidats dans chacune
+cli-finalists = combien des meilleurs sont rejugés par des robots forts
+cli-write = écrire le meilleur comme édition
 cli-skill = faire aussi jouer chacun de ces robots, le plus faible d’abord, contre le premier avec les mêmes donnes
 cli-skill-deals = combien de donnes pour cela, chacune jouée de chaque place
 cli-results-folder = garder les résultats dans ce dossier, et reprendre de là
@@ -309,6 +318,22 @@ balance-title-score = Scores
 balance-title-end = La fin
 balance-title-plans = Stratégies des gagnants
 balance-title-skill = Chance et adresse
+
+## Comparaisons
+compare-before = A
+compare-after = B
+compare-change = Différence (95 %)
+compare-marks = * le hasard seul le ferait moins d’une fois sur vingt ; ** même parmi tous ces nombres
+
+## Calibrage
+calibrate-tried = { $count ->
+    [one] Un candidat a été jugé par des robots rapides.
+   *[other] { $count } candidats ont été jugés par des robots rapides.
+}
+calibrate-finalist = Un finaliste : à { $quick } du souhait entre robots rapides, à { $strong } entre robots forts
+calibrate-table = Table
+calibrate-wanted = Souhaité
+calibrate-value = Mesuré (95 %)
 
 ## Tables
 table-unknown = Cette table n’existe pas, ou n’existe plus.

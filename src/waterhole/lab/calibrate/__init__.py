@@ -1,0 +1,1 @@
+"""Finding the numbers of an edition under which what is wanted comes true."""
