@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tests.bots.positions import THINKERS, Thinker, answer_in, play_on
 from waterhole import games
 from waterhole.core.chance import Dice
-from waterhole.games.sanctuary.bot.features import WORTHS
+from waterhole.games.sanctuary.bot.features import worths_of
 from waterhole.games.sanctuary.bot.plan import Purse
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PARK_RANGER, PLAYING, PROMOTING, WARDEN_WORK
 from waterhole.games.sanctuary.state import SanctuaryState
@@ -88,7 +88,7 @@ def test_ends_no_turn_with_a_useful_promotion_unpaid(bot: Thinker) -> None:
 
 def test_does_not_save_for_a_promotion_that_cannot_be() -> None:
     """Rule 4.5: without its conservationist a team cannot have one again, however useful that would be."""
-    purse = Purse(WORTHS)
+    purse = Purse(worths_of(table().numbers))
     purse.turns = 3.0
     staff = vec[i64]([2 + sum(1 << (role + 2) for role in (BREEDER, MANAGER)), 11])
     purse.find_promotions(table(staff=staff))

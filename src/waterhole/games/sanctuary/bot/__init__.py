@@ -1,8 +1,9 @@
 """What the bots are told about Sanctuary."""
 
 from waterhole.core.game import Game
-from waterhole.games.sanctuary.bot.features import WORTHS
+from waterhole.games.sanctuary.bot.features import worths_of
 from waterhole.games.sanctuary.bot.priors import SanctuaryKnowledge
+from waterhole.games.sanctuary.game import Sanctuary
 
 LEVELS = {"hard": {"seconds": 1.0, "iterations": 60}}
 """More ways to go wrong than elsewhere: thirty thoughts are not enough to avoid a folly."""
@@ -10,4 +11,5 @@ LEVELS = {"hard": {"seconds": 1.0, "iterations": 60}}
 
 def knowledge(game: Game, naive: bool = False) -> SanctuaryKnowledge:
     """What is known about playing well or, `naive`, what a beginner thinks that is."""
-    return SanctuaryKnowledge(WORTHS, naive)
+    assert isinstance(game, Sanctuary)
+    return SanctuaryKnowledge(worths_of(game.prepared[0]), naive)

@@ -21,7 +21,7 @@ from waterhole.games.sanctuary.array import (
     ROWS,
     SPACES,
 )
-from waterhole.games.sanctuary.bot.features import Worths, set_value, turns_left
+from waterhole.games.sanctuary.bot.features import Worths, set_value
 from waterhole.games.sanctuary.notation import BREED, DRAFT, END, EXTRA, NOTHING, REFILL, SWAP
 from waterhole.games.sanctuary.rules.cards_in_array import survey
 from waterhole.games.sanctuary.rules.draft import count_moves
@@ -168,10 +168,17 @@ class DraftJudge:
             if move == END:
                 weights.append(0.0)
             elif move == BREED:
-                weights.append(turns_left(state) + 1.0 - self.worths.token * 0.8)
+                weights.append(self.breeding(state) - self.worths.token * 0.8)
             else:
                 weights.append(self.values[move - EXTRA] - self.worths.token * 0.8)
         return weights
+
+    def breeding(self, state: SanctuaryState) -> float:
+        """What the next step of repopulation brings in this turn and those to come."""
+        track = state.numbers.track
+        steps: i64 = state.repopulation[state.turn]
+        more: i64 = min(steps + 1, len(track) - 1)
+        return float(track[more] - track[steps]) * (self.worths.turns_left(state) + 1.0)
 
     # Which moves are worth a thought.
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import bit, counted
 from waterhole.games.sanctuary.bits import up_to_highest
-from waterhole.games.sanctuary.bot.features import Worths, set_value, turns_left
+from waterhole.games.sanctuary.bot.features import Worths, set_value
 from waterhole.games.sanctuary.bot.plan import Purse, Regrets
 from waterhole.games.sanctuary.notation import (
     BUY,
@@ -91,7 +91,7 @@ class ExpansionJudge:
                 weights[index] = managed
             elif move != SCORE:
                 animal = numbers.animal[move - CARDS]
-                gain = 3.0
+                gain = float(numbers.herd_points)
                 if animal >= 0:
                     gain = self.regrets.of[animal] / float(counts >> 4 * animal & 15)
                 weights[index] = gain + after
@@ -124,7 +124,7 @@ class ExpansionJudge:
         """What each use of the points brings, with the best use of what it leaves (steps go forward only)."""
         numbers = state.numbers
         worths = self.worths
-        turns = turns_left(state)
+        turns = self.worths.turns_left(state)
         keeps = self.keep_values(state, turns)
         purse = self.purse
         purse.empty(turns)
@@ -183,7 +183,7 @@ class ExpansionJudge:
     def weigh_work(self, state: SanctuaryState, moves: list[int]) -> list[float]:
         """The Warden's token is a gift, the Vet's card nearly, the Guard's cards are dear."""
         numbers = state.numbers
-        turns = turns_left(state)
+        turns = self.worths.turns_left(state)
         hope = self.hope(state)
         counts = numbers.tally(state.hands[state.turn])
         weights: list[float] = []
@@ -192,11 +192,11 @@ class ExpansionJudge:
             if move == END:
                 weights.append(0.0)
             elif move == TAKE:
-                weights.append(3.0)
+                weights.append(self.worths.token * float(numbers.warden_tokens))
             elif move == CALL_VET:
                 weights.append(1.0)
             elif move == CALL_GUARD:
-                weights.append(3.0 - self.worths.token * float(numbers.guard_tokens) if turns > 0.0 else -1.0)
+                weights.append(self.guarding(state) if turns > 0.0 else -1.0)
             else:
                 animal = numbers.animal[move - CARDS - 2 * numbers.card_count]
                 if animal < 0:
@@ -206,6 +206,12 @@ class ExpansionJudge:
                     with_it = set_value(numbers, animal, have, hope)
                     weights.append(set_value(numbers, animal, have - 1, hope) - with_it)
         return weights
+
+    def guarding(self, state: SanctuaryState) -> float:
+        """What the Guard's cards bring, less what the tokens for them are missed."""
+        numbers = state.numbers
+        cards = 0.8 * self.worths.card * float(numbers.guard_cards)
+        return cards - self.worths.spare(state.tokens[state.turn], numbers.guard_tokens)
 
 
 def sum_of(values: list[float], count: i64) -> float:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit, counted
-from waterhole.games.sanctuary.bot.features import Worths, best_score, set_value, turns_left
+from waterhole.games.sanctuary.bot.features import Worths, best_score, set_value
 from waterhole.games.sanctuary.edition import MOST_ANIMALS, MOST_CARDS, NO_COST, Numbers
 from waterhole.games.sanctuary.state import SanctuaryState
 from waterhole.games.sanctuary.team import CONSERVATIONIST, GUIDE, VET
@@ -118,7 +118,7 @@ class Regrets:
         staff: i64 = state.staff[seat]
         steps: i64 = state.repopulation[seat]
         paying = state.tokens[seat] > 0
-        turns = turns_left(state)
+        turns = self.worths.turns_left(state)
         ending = turns <= 0.0 or ends_now(state, cards)
         same = cards == self.cards and staff == self.staff and steps == self.steps and paying == self.paying
         if same and turns == self.turns and ending == self.ending and state.numbers is self.numbers:

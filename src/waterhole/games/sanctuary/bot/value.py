@@ -6,77 +6,76 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from waterhole.games.sanctuary.bot.features import Worths, set_value, turns_left
+from waterhole.core.bits import counted
+from waterhole.games.sanctuary.bot.features import USUAL_CARD, Worths, set_value
 from waterhole.games.sanctuary.phases import DRAFTING
 from waterhole.games.sanctuary.state import SanctuaryState
-from waterhole.games.sanctuary.team import CONSERVATIONIST, GUIDE, VET
+from waterhole.games.sanctuary.team import BREEDER, CONSERVATIONIST, GUIDE, MANAGER, VET, WARDEN
 
-# docs/lab-notes/sanctuary.md. Each pair is the weight when this turn is the last, and what it
-# gains with each turn that is left after it.
-THE_SCORE: Final = 0
-TOKENS: Final = 1
-SETS: Final = 2
-IN_HAND: Final = 3
-STEPS: Final = 4
-START: Final = 5
-ROLE: Final = 6
-LEARNED: Final = [
-    (0.534, -0.147),
-    (0.073, 0.125),
-    (0.245, -0.114),
-    (0.741, -0.103),
-    (0.448, 0.126),
-    (0.278, -0.062),
-    (-0.544, 0.229),
-    (-0.152, -0.056),
-    (0.053, 0.158),
-    (0.0, 0.0),
-    (0.106, 0.186),
-    (1.815, -0.337),
-    (-0.166, -0.098),
-    (-0.560, -0.106),
-    (-0.552, 0.025),
-]
-"""Score, tokens, worth of the sets in hand, cards in hand, repopulation, start token, and each role."""
+# docs/lab-notes/sanctuary.md. What a point more is worth when this turn is the last, and what that loses with each turn
+# that is left after it; all else is told in points, from the edition's numbers.
+POINT: Final = 0.534
+LESS: Final = 0.147
 MOST_TURNS: Final = 3.2
 """No more turns than these were ever left where the weights were learned."""
+IN_HAND: Final = 1.45
+SETS: Final = 0.42
+"""Points for each card in the hand, and for each point that its set is worth."""
+START: Final = 0.55
+ALONE: Final = 1.17
+"""By so much a turn brings more to who drafts alone."""
 
 
 def chances(state: SanctuaryState, worths: Worths) -> list[float]:
     """Each seat's strength against that of the others."""
     if state.players == 1:
         return [alone(state, worths)]
-    turns = min(MOST_TURNS, turns_left(state))
-    weights = [end + slope * turns for end, slope in LEARNED]
-    strengths = [strength(state, seat, weights, worths) for seat in range(state.players)]
+    turns = min(MOST_TURNS, worths.turns_left(state))
+    point = POINT - LESS * turns
+    strengths = [point * standing(state, seat, turns, worths) for seat in range(state.players)]
     best = max(strengths)
     shares = [math.exp(strength - best) for strength in strengths]
     total = sum(shares)
     return [share / total for share in shares]
 
 
-def strength(state: SanctuaryState, seat: i64, weights: list[float], worths: Worths) -> float:
-    """What a seat has, as far as it tells who will win."""
-    staff: i64 = state.staff[seat]
-    strength = weights[THE_SCORE] * float(state.scores[seat])
-    strength += weights[TOKENS] * float(state.tokens[seat])
-    strength += weights[STEPS] * float(state.repopulation[seat])
-    strength += weights[ROLE + GUIDE] * float(staff & 7)
-    role: i64 = CONSERVATIONIST
-    while role <= VET:
-        if staff >> (role + 2) & 1:
-            strength += weights[ROLE + role]
-        role += 1
-    counts = state.numbers.tally(state.hands[seat])
+def standing(state: SanctuaryState, seat: i64, turns: float, worths: Worths) -> float:
+    """What a seat has and can expect of it in the turn to come and the others that are left, in points."""
+    numbers = state.numbers
+    points = float(state.scores[seat])
+    points += worths.token * float(state.tokens[seat]) * min(1.0, 0.3 + 0.35 * turns)
+    points += 0.85 * (turns + 1.0) * float(numbers.track[state.repopulation[seat]])
+    points += team_worth(state.staff[seat], turns, worths)
+    points += (IN_HAND * worths.card / USUAL_CARD) * float(counted(state.hands[seat]))
+    counts = numbers.tally(state.hands[seat])
     animal: i64 = 0
     while counts:
         have = counts & 15
         if have:
-            strength += weights[IN_HAND] * float(have)
-            strength += weights[SETS] * set_value(state.numbers, animal, have, worths.hope)
+            points += SETS * set_value(numbers, animal, have, worths.hope)
         counts >>= 4
         animal += 1
-    return strength + (weights[START] if state.start == seat else 0.0)
+    return points + (START if state.start == seat else 0.0)
+
+
+def team_worth(staff: i64, turns: float, worths: Worths) -> float:
+    """What a team will bring: less than its worth for each turn that is left, since the others' teams grow, too."""
+    draft = 1.0 + 0.4 * turns
+    later = 0.5 * turns  # whoever works at the end of a turn does nothing for the last one
+    points = worths.roles[GUIDE] * float(staff & 7) * draft
+    role: i64 = CONSERVATIONIST
+    while role <= VET:
+        if staff >> (role + 2) & 1:
+            factor = later if role >= WARDEN else draft
+            if role == CONSERVATIONIST:
+                factor *= 0.45
+            elif role == BREEDER:
+                factor *= 0.6  # his steps so far are counted already
+            elif role == MANAGER:
+                factor += 0.4 / (1.0 + turns)  # sure of his points in the end
+            points += factor * worths.roles[role]
+        role += 1
+    return points
 
 
 def alone(state: SanctuaryState, worths: Worths) -> float:
@@ -89,6 +88,6 @@ def alone(state: SanctuaryState, worths: Worths) -> float:
         if staff >> (role + 2) & 1:
             points += left * worths.roles[role]
         role += 1
-    points += float(state.numbers.worth(state.hands[0])) + left * float(state.repopulation[0])
-    need = float(state.numbers.goal) - points - 14.0 * left
+    points += float(state.numbers.worth(state.hands[0])) + left * float(state.numbers.track[state.repopulation[0]])
+    need = float(state.numbers.goal) - points - ALONE * worths.turn * left
     return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, need / (2.0 + 3.0 * left)))))
