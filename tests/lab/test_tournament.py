@@ -7,7 +7,8 @@ import pytest
 
 from waterhole import BadInput
 from waterhole.cli import main
-from waterhole.lab.strength import duels, ratings
+from waterhole.lab.settling import FEWEST
+from waterhole.lab.strength import duels, ratings, settles
 from waterhole.lab.tournament import Outcome, Pairing, Results, Run, Tournament, play_pairing
 
 
@@ -92,9 +93,9 @@ def test_a_tournament_needs_different_bots(names: tuple[str, ...]) -> None:
     assert caught.value.code == "core.tournament_bots"
 
 
-def made_up(*shares: tuple[float, float, float]) -> list[Outcome]:
+def made_up(*shares: tuple[float, float, float], luck: tuple[float, float, float] = (0, 0, 0)) -> list[Outcome]:
     line = ("greedy", "random", "random")
-    return [Outcome(Pairing(deal, line), share, (0, 0, 0)) for deal, share in enumerate(shares)]
+    return [Outcome(Pairing(deal, line), share, (0, 0, 0), luck) for deal, share in enumerate(shares)]
 
 
 def test_shares_and_their_interval() -> None:
@@ -104,6 +105,24 @@ def test_shares_and_their_interval() -> None:
     assert duel.off == pytest.approx(1.96 * 0.5 / 2)
     assert duel.fair == pytest.approx(1 / 3)
     assert not duel.clear
+
+
+def test_what_was_luck_was_not_earned() -> None:
+    [duel] = duels(tournament(), made_up((1, 0, 0), (0, 1, 0), luck=(0.25, -0.25, 0)))
+    assert (duel.share, duel.earned) == (0.5, 0.25)
+    assert duel.earned_off == duel.off
+
+
+def test_it_stops_when_the_question_is_settled_and_goes_on_from_there(tmp_path: Path) -> None:
+    asked = tournament(bots=("random", "greedy"), format="ladder", deals=40)
+    run = Run(asked, tmp_path / "r.jsonl", cores=1, enough=settles(asked, None))
+    outcomes = run.run()
+    assert run.settled
+    assert FEWEST <= run.whole < 40
+    assert {outcome.pairing.deal for outcome in outcomes} == set(range(run.whole))
+    again = Run(asked, tmp_path / "r.jsonl", cores=1, enough=settles(asked, None))
+    assert again.run() == outcomes
+    assert not settles(asked, 0.99)(outcomes[:3])
 
 
 def test_the_winner_is_rated_higher() -> None:

@@ -111,6 +111,28 @@ def seconds(words: Words) -> Callable[[str], float]:
     return read
 
 
+def share(words: Words) -> Callable[[str], float]:
+    """Reads a share between nothing and all."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"0?[.,][0-9]{1,6}", text) and (value := float(text.replace(",", "."))) > 0:
+            return value
+        raise argparse.ArgumentTypeError(words.say("cli-bad-share", {"value": text}))
+
+    return read
+
+
+def hours(words: Words) -> Callable[[str], float]:
+    """Reads a number of hours, with or without a fraction."""
+
+    def read(text: str) -> float:
+        if re.fullmatch(r"[0-9]{1,4}([.,][0-9]{1,6})?", text):
+            return float(text.replace(",", "."))
+        raise argparse.ArgumentTypeError(words.say("cli-bad-hours", {"value": text}))
+
+    return read
+
+
 def pair(words: Words) -> Callable[[str], tuple[str, str]]:
     """Reads NAME=VALUE."""
 

@@ -71,6 +71,13 @@ class State:
         nothing to do here.
         """
 
+    def reshuffle(self, dice: Dice) -> None:
+        """Let chance decide anew what it has still to decide: nobody's cards change. (Without it: nothing.)"""
+
+    def draws(self) -> int:
+        """A number that grows when chance decides something: cards drawn from a deck count, where there is one."""
+        return len(self.drawn)
+
     def payoffs(self) -> list[float]:
         """When over: each seat's share of the victory, from 0 to 1."""
         raise NotImplementedError

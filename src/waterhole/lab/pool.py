@@ -13,13 +13,20 @@ Found = TypeVar("Found")
 
 
 def spread(
-    work: Callable[[Thing], Found], things: Sequence[Thing], heard: Callable[[Found], None], cores: int | None = None
+    work: Callable[[Thing], Found],
+    things: Sequence[Thing],
+    heard: Callable[[Found], bool | None],
+    cores: int | None = None,
 ) -> bool:
-    """Do the work on each thing; `heard` is told what came out, as it comes. False if Ctrl-C ended it."""
+    """Do the work on each thing; `heard` is told what came out, as it comes, and says True when there is enough.
+
+    False if Ctrl-C ended it.
+    """
     try:
         if (cores or available_cores()) == 1 or len(things) < 2:
             for thing in things:
-                heard(work(thing))
+                if heard(work(thing)):
+                    break
         else:
             together(work, things, heard, cores or available_cores())
     except KeyboardInterrupt:
@@ -28,7 +35,7 @@ def spread(
 
 
 def together(
-    work: Callable[[Thing], Found], things: Sequence[Thing], heard: Callable[[Found], None], cores: int
+    work: Callable[[Thing], Found], things: Sequence[Thing], heard: Callable[[Found], bool | None], cores: int
 ) -> None:
     context = get_context("spawn")
     stop = context.Event()
@@ -37,7 +44,10 @@ def together(
             futures = [pool.submit(work, thing) for thing in things]
         try:
             for future in as_completed(futures):
-                heard(future.result())
+                if heard(future.result()):
+                    stop.set()
+                    pool.shutdown(wait=True, cancel_futures=True)
+                    return
         except BaseException:
             stop.set()
             pool.shutdown(wait=True, cancel_futures=True)

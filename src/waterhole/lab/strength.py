@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from waterhole.core.errors import BadInput
-from waterhole.lab.tournament import Outcome, Tournament
+from waterhole.lab.settling import settled
+from waterhole.lab.tournament import Enough, Outcome, Tournament
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating
@@ -27,11 +28,14 @@ class Duel:
     share: float
     off: float
     fair: float
+    earned: float
+    """The share without the luck of the hero's cards: the same on average, and less unsure."""
+    earned_off: float
 
     @property
     def clear(self) -> bool:
         """Whether the hero has more than a fair share, whatever chance may have done."""
-        return self.share - self.off > self.fair
+        return self.earned - self.earned_off > self.fair
 
 
 @dataclass(frozen=True)
@@ -47,23 +51,52 @@ class Rating:
 
 def duels(tournament: Tournament, outcomes: Sequence[Outcome]) -> list[Duel]:
     """What a round robin shows. A deal played from every seat counts as one observation."""
+    observed = observations(tournament, outcomes)
+    return [duel(pair, list(deals.values()), len(tournament.sides())) for pair, deals in observed.items()]
+
+
+Observations: TypeAlias = dict[tuple[str, str], dict[int, list[tuple[float, float]]]]
+"""For each hero and rival, deal by deal: the hero's share and what of it was earned, from each side."""
+
+
+def observations(tournament: Tournament, outcomes: Sequence[Outcome]) -> Observations:
+    """What the matches say about each pair."""
     sides = tournament.sides()
-    shares: dict[tuple[str, str], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    seen: Observations = defaultdict(lambda: defaultdict(list))
     for outcome in outcomes:
         line = [outcome.pairing.bots[side[0]] for side in sides]
         for place, hero in enumerate(line):
             others = set(line[:place] + line[place + 1 :])
             if len(others) == 1 and hero not in others:
                 seat = sides[place][0]
-                shares[hero, others.pop()][outcome.pairing.deal].append(outcome.shares[seat])
-    return [duel(pair, list(deals.values()), len(sides)) for pair, deals in shares.items()]
+                share = outcome.shares[seat]
+                seen[hero, others.pop()][outcome.pairing.deal].append((share, share - outcome.luck[seat]))
+    return seen
 
 
-def duel(pair: tuple[str, str], deals: list[list[float]], sides: int) -> Duel:
+def duel(pair: tuple[str, str], deals: list[list[tuple[float, float]]], sides: int) -> Duel:
     """The mean over deals, each of which is the mean over seats."""
-    means = [mean(deal) for deal in deals]
-    off = SURE * stdev(means) / sqrt(len(means)) if len(means) > 1 else 1.0
-    return Duel(*pair, len(means), mean(means), off, 1 / sides)
+    shares = [mean(share for share, _ in deal) for deal in deals]
+    earned = [mean(without for _, without in deal) for deal in deals]
+    return Duel(*pair, len(deals), mean(shares), off(shares), 1 / sides, mean(earned), off(earned))
+
+
+def off(values: Sequence[float]) -> float:
+    """How far their mean may be off: half of its 95 % interval."""
+    return SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 1.0
+
+
+def settles(tournament: Tournament, target: float | None) -> Enough:
+    """Whether outcomes tell, for every pair, if the hero earns more than the target or less; usually a fair share."""
+    fair = 1 / len(tournament.sides())
+    wanted = fair if target is None else target
+
+    def enough(outcomes: Sequence[Outcome]) -> bool:
+        observed = observations(tournament, outcomes).values()
+        earned = [[mean(without for _, without in deal) for deal in deals.values()] for deals in observed]
+        return all(settled(deals, wanted, fair) for deals in earned)
+
+    return enough
 
 
 def ratings(tournament: Tournament, outcomes: Sequence[Outcome]) -> list[Rating]:

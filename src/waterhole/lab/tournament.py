@@ -8,12 +8,12 @@ goes on where it stopped.
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from waterhole import games
 from waterhole.bots import agents
@@ -24,6 +24,7 @@ from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.option import Options
 from waterhole.lab.ledger import Ledger
+from waterhole.lab.luck import luck_of
 from waterhole.lab.pool import spread
 from waterhole.lab.simulate import Progress, make_folder, write
 from waterhole.records.match import Match
@@ -129,11 +130,12 @@ class Pairing:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How it went: each seat's share of the victory, and its score."""
+    """How it went: each seat's share of the victory, its score, and how much of its share came by luck."""
 
     pairing: Pairing
     shares: tuple[float, ...]
     scores: tuple[float, ...]
+    luck: tuple[float, ...]
     faults: dict[int, dict[str, int]] = field(default_factory=dict, hash=False)
     """Of each seat whose moves others had to make: how often, by reason."""
 
@@ -144,6 +146,7 @@ class Outcome:
             "bots": self.pairing.bots,
             "shares": self.shares,
             "scores": self.scores,
+            "luck": self.luck,
         }
         if self.faults:
             told["stood_in"] = self.faults
@@ -154,7 +157,8 @@ def outcome_of(told: Mapping[str, Any]) -> Outcome:
     """The opposite of `Outcome.line`."""
     pairing = Pairing(told["deal"], tuple(told["bots"]))
     faults = {int(seat): reasons for seat, reasons in told.get("stood_in", {}).items()}
-    return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]), faults)
+    luck = told.get("luck", [0.0] * len(told["shares"]))  # results written before luck was told go on as they were
+    return Outcome(pairing, tuple(told["shares"]), tuple(told["scores"]), tuple(luck), faults)
 
 
 def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
@@ -168,7 +172,8 @@ def play_pairing(tournament: Tournament, pairing: Pairing) -> Outcome:
     if tournament.record is not None:
         write(tournament.record / file_name(pairing), match.record().text())
     scores = match.state.result()["scores"]
-    return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores), company.faults())
+    luck = tuple(round(luck, 6) for luck in luck_of(match, seed))
+    return Outcome(pairing, tuple(match.state.payoffs()), tuple(scores), luck, company.faults())
 
 
 def file_name(pairing: Pairing) -> str:
@@ -198,11 +203,24 @@ class Results:
         return [self.found[match] for match in tournament.matches() if match in self.found]
 
 
-class Run:
-    """A tournament being played. After Ctrl-C it is `interrupted`; the results tell what was finished."""
+Enough: TypeAlias = Callable[[list[Outcome]], bool]
+"""Whether these outcomes, of the first deals, answer what was asked."""
 
-    def __init__(self, tournament: Tournament, file: Path | None = None, cores: int | None = None) -> None:
+
+class Run:
+    """A tournament being played. After Ctrl-C it is `interrupted`; the results tell what was finished.
+
+    It ends before its last deal if there is `enough`: then it is `settled`, and only the deals up to that one count,
+    however many more other cores had begun.
+    """
+
+    def __init__(
+        self, tournament: Tournament, file: Path | None = None, cores: int | None = None, enough: Enough | None = None
+    ) -> None:
         self.tournament = tournament.checked()
+        self.enough = enough
+        self.settled = False
+        self.whole = 0  # so many of the first deals have been played from all sides
         self.results = Results(tournament, file)
         self.matches = list(dict.fromkeys(tournament.matches()))
         self.left = [match for match in self.matches if match not in self.results.found]
@@ -212,10 +230,27 @@ class Run:
     def run(self, progress: Progress = lambda games: None) -> list[Outcome]:
         """Play what is left; `progress` hears of every match."""
         progress(len(self.matches) - len(self.left))
+        self.look()
 
-        def heard(outcome: Outcome) -> None:
+        def heard(outcome: Outcome) -> bool:
             self.results.add(outcome)
             progress(1)
+            self.look()
+            return self.settled
 
-        self.interrupted = not spread(partial(play_pairing, self.tournament), self.left, heard, self.cores)
-        return self.results.ordered(self.tournament)
+        if not self.settled:
+            self.interrupted = not spread(partial(play_pairing, self.tournament), self.left, heard, self.cores)
+        outcomes = self.results.ordered(self.tournament)
+        return self.first_deals(outcomes) if self.settled else outcomes
+
+    def look(self) -> None:
+        """Ask after every deal that has become whole, one by one: so it ends at the same one on any machine."""
+        while self.enough is not None and not self.settled and self.whole < self.tournament.deals:
+            here = [match for match in self.matches if match.deal == self.whole]
+            if not all(match in self.results.found for match in here):
+                return
+            self.whole += 1
+            self.settled = self.enough(self.first_deals(self.results.ordered(self.tournament)))
+
+    def first_deals(self, outcomes: list[Outcome]) -> list[Outcome]:
+        return [outcome for outcome in outcomes if outcome.pairing.deal < self.whole]

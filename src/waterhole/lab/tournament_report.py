@@ -45,6 +45,7 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
     return {
         **run.tournament.head(),
         "deals": run.tournament.deals,
+        "settled": run.settled,
         "finished": len(outcomes),
         "ratings": [asdict(rating) for rating in rated],
         "duels": [{**asdict(duel), "clear": duel.clear} for duel in fought],
@@ -53,14 +54,15 @@ def summary(run: Run, outcomes: Sequence[Outcome], rated: Sequence[Rating], foug
 
 
 def duel_table(fought: Sequence[Duel], words: Words) -> str:
-    """Each pair with the hero's share of the victories, beside what would be fair."""
-    heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "fair")]
-    return table([heads, *[duel_line(one, words) for one in fought]], range(2, 5))
+    """Each pair with the hero's share of the victories, with and without its luck, beside what would be fair."""
+    heads = [words.say(f"tournament-{name}") for name in ("hero", "rivals", "deals", "share", "earned", "fair")]
+    return table([heads, *[duel_line(one, words) for one in fought]], range(2, 6))
 
 
 def duel_line(duel: Duel, words: Words) -> list[str]:
     who = [agents.shown(duel.hero), agents.shown(duel.rival)]
-    return [*who, str(duel.deals), shown(duel, words), percent(duel.fair, words)]
+    shares = [shown(duel.share, duel.off, words), shown(duel.earned, duel.earned_off, words)]
+    return [*who, str(duel.deals), *shares, percent(duel.fair, words)]
 
 
 def faults_of(outcomes: Sequence[Outcome]) -> dict[str, dict[str, int]]:
@@ -81,7 +83,10 @@ def print_tables(run: Run, rated: Sequence[Rating], fought: Sequence[Duel], word
     lines = [[agents.shown(one.bot), skill(one, words), str(one.games), percent(one.share, words)] for one in rated]
     console.print(table([heads, *lines], range(1, 4)) + "\n")
     if fought:
-        console.print(duel_table(fought, words))
+        console.print(duel_table(fought, words), soft_wrap=True)
+    if run.enough is not None:
+        counts = {"deals": run.whole, "most": run.tournament.deals}
+        console.print("\n" + words.say("tournament-settled" if run.settled else "tournament-unsettled", counts))
 
 
 def skill(rating: Rating, words: Words) -> str:
@@ -93,9 +98,9 @@ def percent(share: float, words: Words) -> str:
     return f"{words.figure(100 * share)} %"
 
 
-def shown(duel: Duel, words: Words) -> str:
-    """The share with its 95 % interval."""
-    return f"{words.figure(100 * duel.share)} ± {words.figure(100 * duel.off)} %"
+def shown(share: float, off: float, words: Words) -> str:
+    """A share with its 95 % interval."""
+    return f"{words.figure(100 * share)} ± {words.figure(100 * off)} %"
 
 
 def draw(rated: Sequence[Rating], file: Path, words: Words) -> None:

@@ -50,6 +50,7 @@ core-edition_unplayable = { $file }: a match with this edition does not come to 
 ## Records, rules and files
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
 core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
+core-bad_value_file = { $file } holds no learned value that can be read ({ $reason }).
 core-agent_command = "{ $command }" is no command: after exec: comes a program and what it takes, quoted as for a shell.
 core-agent_start = The agent "{ $command }" cannot be started: { $reason }.
 core-agent_not_ready = The agent "{ $command }" { $fault ->
@@ -64,6 +65,8 @@ core-tournament_bots = A tournament needs at least two bots, each named once: no
 core-other_results = { $file } holds the results of something else: name another file, or the same game, players, bots, seed and options.
 core-bad_targets = { $file } cannot be read as targets: { $reason }
 core-needs_lab = This needs the Python package "{ $package }": pip install "waterhole[lab]".
+core-needs_train = This needs the Python package "{ $package }": pip install "waterhole[train]".
+core-no_features = Nothing can be learned about { $game }: its bot names no features of a position.
 core-bots_count = { $count ->
     [one] One bot is
    *[other] { $count } bots are
@@ -165,6 +168,8 @@ cli-simulate = let bots play many games, on all cores
 cli-tournament = let bots compete with the same deals, and rate them
 cli-contestants = the bots that compete, with commas between
 cli-deals = how many deals, each played from every seat
+cli-settle = stop before the last deal as soon as it is settled, by a sequential test, whether one side earns more than this share or less (without a share: more than a fair one)
+cli-bad-share = "{ $value }" is not a share between 0 and 1.
 cli-format = each against each, each against the one before it, or tables drawn from all
 cli-results = keep the results in this file, and go on from it
 cli-chart = draw the ratings (.svg, .png or .html)
@@ -180,6 +185,15 @@ cli-generations = how many generations of candidates
 cli-population = how many candidates in each
 cli-finalists = how many of the best are tried again by strong bots
 cli-write = write the best as an edition
+
+cli-lab-train = learn how likely each seat is to win, from games that bots play against themselves
+cli-hours = go on with further rounds for so many hours (usually one round)
+cli-train-folder = where games, rounds and the value are kept: named again, it goes on from there
+cli-train-games = games of a round; one of five is kept apart, to measure on
+cli-train-thoughts = thoughts for a decision of these games
+cli-train-hidden = hidden units of the network
+cli-train-deals = at most so many deals, from every side, to see whether the new value plays better
+cli-bad-hours = "{ $value }" is not a number of hours.
 cli-skill = also let each of these bots, weakest first, play against the first on the same deals
 cli-skill-deals = how many deals for that, each played from every seat
 cli-results-folder = keep the results in this folder, and go on from there
@@ -271,6 +285,30 @@ tournament-hero = One side
 tournament-rivals = All others
 tournament-deals = Deals
 tournament-fair = Fair share
+tournament-earned = Without luck
+tournament-settled = Settled after { $deals } of at most { $most } deals.
+tournament-unsettled = Not settled after { $deals } deals.
+
+## Training
+train-played = Round { $round }: { $games } of { $of } games.
+train-fit = Fitting { $positions } positions ({ $step ->
+    [results] to the results
+   *[hopes] to the results and to what was expected next
+}).
+train-gate = Old against new value, at most { $deals } deals.
+train-accepted = Round { $round }: the new value is taken.
+train-refused = Round { $round }: the new value is not taken.
+train-round = Round
+train-games = Games apart
+train-appraisal = Appraisal
+train-value = Learned value
+train-gain = Explains more
+train-calibration = Calibration
+train-earned = Against the old
+train-taken = Taken
+train-yes = yes
+train-no = no
+train-explained = Explained, nats a position
 
 ## Balance
 balance-value = Value

@@ -42,6 +42,7 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 ## Enregistrements, règles et fichiers
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
+core-bad_value_file = { $file } ne contient pas de valeur apprise lisible ({ $reason }).
 core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
 core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
 core-agent_not_ready = L’agent « { $command } » { $fault ->
@@ -56,6 +57,8 @@ core-tournament_bots = Un tournoi demande au moins deux robots, chacun nommé un
 core-other_results = { $file } contient les résultats d’autre chose : nommez un autre fichier, ou le même jeu, les mêmes joueurs, robots, graine et options.
 core-bad_targets = { $file } ne peut être lu comme cibles : { $reason }
 core-needs_lab = Il y faut le paquet Python « { $package } » : pip install "waterhole[lab]".
+core-needs_train = Il faut pour cela le paquet Python « { $package } » : pip install "waterhole[train]".
+core-no_features = On ne peut rien apprendre sur { $game } : son robot ne nomme aucun trait d’une position.
 core-bots_count = { $count ->
     [one] Un robot est nommé
    *[other] { $count } robots sont nommés
@@ -157,6 +160,8 @@ cli-simulate = faire jouer beaucoup de parties à des robots, sur tous les cœur
 cli-tournament = faire concourir des robots avec les mêmes donnes, et les classer
 cli-contestants = les robots qui concourent, séparés par des virgules
 cli-deals = combien de donnes, chacune jouée de chaque place
+cli-settle = s’arrêter avant la dernière donne dès qu’un test séquentiel tranche si un camp mérite plus que cette part ou moins (sans part donnée : plus que la part équitable)
+cli-bad-share = « { $value } » n’est pas une part entre 0 et 1.
 cli-format = chacun contre chacun, chacun contre le précédent, ou des tables tirées parmi tous
 cli-results = garder les résultats dans ce fichier, et continuer à partir de lui
 cli-chart = dessiner le classement (.svg, .png ou .html)
@@ -172,6 +177,15 @@ cli-generations = combien de générations de candidats
 cli-population = combien de candidats dans chacune
 cli-finalists = combien des meilleurs sont rejugés par des robots forts
 cli-write = écrire le meilleur comme édition
+
+cli-lab-train = apprendre les chances de victoire de chaque place, par des parties que les robots jouent contre eux-mêmes
+cli-hours = continuer par d’autres tours pendant tant d’heures (d’ordinaire un seul tour)
+cli-train-folder = où garder les parties, les tours et la valeur : nommé de nouveau, on reprend là
+cli-train-games = parties d’un tour ; une sur cinq est mise à part pour mesurer
+cli-train-thoughts = réflexions par décision dans ces parties
+cli-train-hidden = unités cachées du réseau
+cli-train-deals = au plus tant de donnes, de chaque camp, pour voir si la nouvelle valeur joue mieux
+cli-bad-hours = « { $value } » n’est pas un nombre d’heures.
 cli-skill = faire aussi jouer chacun de ces robots, le plus faible d’abord, contre le premier avec les mêmes donnes
 cli-skill-deals = combien de donnes pour cela, chacune jouée de chaque place
 cli-results-folder = garder les résultats dans ce dossier, et reprendre de là
@@ -263,6 +277,30 @@ tournament-hero = Un camp
 tournament-rivals = Tous les autres
 tournament-deals = Donnes
 tournament-fair = Part équitable
+tournament-earned = Sans la chance
+tournament-settled = Tranché après { $deals } donnes sur { $most } au plus.
+tournament-unsettled = Pas encore tranché après { $deals } donnes.
+
+## Apprentissage
+train-played = Tour { $round } : { $games } parties sur { $of }.
+train-fit = Ajustement sur { $positions } positions ({ $step ->
+    [results] d’après les résultats
+   *[hopes] d’après les résultats et ce qu’on attendait ensuite
+}).
+train-gate = L’ancienne valeur contre la nouvelle, { $deals } donnes au plus.
+train-accepted = Tour { $round } : la nouvelle valeur est adoptée.
+train-refused = Tour { $round } : la nouvelle valeur n’est pas adoptée.
+train-round = Tour
+train-games = Parties à part
+train-appraisal = Estimation
+train-value = Valeur apprise
+train-gain = Explique en plus
+train-calibration = Calibrage
+train-earned = Contre l’ancienne
+train-taken = Adoptée
+train-yes = oui
+train-no = non
+train-explained = Expliqué, nats par position
 
 ## Équilibre
 balance-value = Valeur

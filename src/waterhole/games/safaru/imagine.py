@@ -195,3 +195,11 @@ def dealt(pool: list[int], count: i64) -> i64:
         cards |= bit(pool.pop())
         count -= 1
     return cards
+
+
+def reshuffle(state: "SafaruState", dice: Dice) -> None:
+    """Another order of the deck, and of all shuffles to come."""
+    rest = state.deck[state.dealt :]
+    dice.shuffle(rest)
+    state.deck = state.deck[: state.dealt] + rest
+    state.luck = Luck(str(dice.below(STAY)), [], state.luck.first)

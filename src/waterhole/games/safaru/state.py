@@ -132,6 +132,12 @@ class SafaruState(State):
     def blur(self, seat: i64, dice: Dice) -> None:
         imagine.blur(self, seat, dice)
 
+    def draws(self) -> int:
+        return 1000 * len(self.drawn) + int(self.dealt)
+
+    def reshuffle(self, dice: Dice) -> None:
+        imagine.reshuffle(self, dice)
+
     # The ids of cards.
 
     def name(self, card: i64) -> str:

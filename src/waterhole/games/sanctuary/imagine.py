@@ -174,6 +174,14 @@ def redeal(state: "SanctuaryState", seat: i64, dice: Dice) -> None:
     state.secret = decks
 
 
+def reshuffle(state: "SanctuaryState", dice: Dice) -> None:
+    """The deck and all later shuffles are unknown to everybody."""
+    state.luck = Luck(f"imagined/{dice.below(1 << 60)}", [], state.luck.first)
+    rest = state.deck[state.dealt :]
+    dice.shuffle(rest)
+    state.deck = state.deck[: state.dealt] + rest
+
+
 def hand_out(state: "SanctuaryState", seat: i64, hidden: i64, pool: list[int]) -> None:
     """The hidden cards in the other hands become the first of the pool."""
     place: i64 = 0

@@ -142,6 +142,12 @@ class SanctuaryState(State):
     def redeal(self, seat: i64, dice: Dice) -> None:
         imagine.redeal(self, seat, dice)
 
+    def draws(self) -> int:
+        return 1000 * len(self.drawn) + int(self.dealt)
+
+    def reshuffle(self, dice: Dice) -> None:
+        imagine.reshuffle(self, dice)
+
     # Who is on the team of the seat that decides.
 
     def guides(self) -> i64:

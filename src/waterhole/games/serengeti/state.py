@@ -115,6 +115,12 @@ class SerengetiState(State):
     def blur(self, seat: i64, dice: Dice) -> None:
         imagine.blur(self, seat, dice)
 
+    def draws(self) -> int:
+        return int(self.dealt)
+
+    def reshuffle(self, dice: Dice) -> None:
+        imagine.redeal(self, dice)
+
     # What several rules ask.
 
     def lot(self) -> i64:
