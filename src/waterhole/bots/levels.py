@@ -13,7 +13,7 @@ LEVELS: dict[str, dict[str, Any]] = {
     "easy": {"naive": True, "blur": 2.0},
     "medium": {"blur": 0.8},
     "hard": {"seconds": 1.0, "iterations": 30},
-    "expert": {"seconds": 3.0},
+    "expert": {"seconds": 3.0, "exact": 300_000},
 }
 """Each level's settings, weakest first: who is given seconds searches, the others look one move ahead.
 

@@ -21,6 +21,9 @@ S = TypeVar("S", bound=State, default=State)
 FOREVER = 1 << 60
 LOOKS: Final = 32
 """Iterations between two looks at the clock."""
+ENOUGH: Final = 16
+"""So often a position where the tree ends is appraised, each time with other cards to come; then its mean stands."""
+NOTHING: Final[list[float]] = []
 
 
 @final
@@ -37,6 +40,7 @@ class Plan:
         guided: float = 0.9,
         depth: int = 0,
         most_nodes: int = 1_000_000,
+        exact: int = 0,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds
@@ -46,6 +50,7 @@ class Plan:
         self.guided = guided  # share of the game's own moves in a rollout, the rest being random
         self.depth: i64 = depth  # decisions in a rollout before it is appraised; -1: to the end
         self.most_nodes: i64 = most_nodes
+        self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
 
 
 @final
@@ -60,6 +65,8 @@ class Node:
         self.available: i64 = 0
         self.total = 0.0
         self.kids: list[Node] = []
+        self.looks: i64 = 0
+        self.expected = NOTHING  # where the tree ends: the mean of the first looks at what may come
 
 
 @final
@@ -127,13 +134,18 @@ class Search(Generic[S]):
         path = self.path
         path.clear()
         node = self.top
+        payoffs = NOTHING
         while state.turn >= 0:
             node = self.select(node, state)
             path.append(node)
             state.apply(node.move)
-            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids) or self.settled(state):
+            if self.settled(state):
+                payoffs = self.expectation(node, state)
                 break
-        payoffs = self.finish(state)
+            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
+                break
+        if not payoffs:
+            payoffs = self.finish(state)
         for node in path:
             node.visits += 1
             node.total += payoffs[node.seat]
@@ -142,6 +154,18 @@ class Search(Generic[S]):
     def settled(self, state: S) -> bool:
         """Whether the tree ends here, to be appraised."""
         return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.fresh(state)
+
+    def expectation(self, node: Node, state: S) -> list[float]:
+        """The mean over some of the cards that may come: once it is steady, nobody looks again."""
+        if node.looks < ENOUGH:
+            seen = self.finish(state)
+            node.looks += 1
+            if node.looks > 1:
+                weight = 1.0 / float(node.looks)
+                for seat in range(len(seen)):
+                    seen[seat] = node.expected[seat] + weight * (seen[seat] - node.expected[seat])
+            node.expected = seen
+        return node.expected
 
     def select(self, node: Node, state: S) -> Node:
         """The most attractive move in this deal; those seen for the first time join the tree."""
@@ -257,7 +281,7 @@ class Search(Generic[S]):
             else:
                 state.apply(state.random_move(self.dice))
             left = left - 1 if left > 0 else left
-        return self.knowledge.appraise(state)
+        return self.knowledge.chances(state)
 
     def findings(self) -> list[Finding]:
         """What came out, most tried first."""

@@ -8,6 +8,7 @@ from typing_extensions import TypeVar
 
 from waterhole.core.chance import Dice
 from waterhole.core.state import State
+from waterhole.core.value import Learned
 
 S = TypeVar("S", bound=State, default=State)
 
@@ -22,6 +23,7 @@ class Knowledge(Generic[S]):
 
     def __init__(self, spread: float = 1.0) -> None:
         self.spread = spread
+        self.learned: Learned[S] | None = None
 
     def candidates(self, state: S) -> list[int]:
         """The legal moves worth a thought, rising; never empty while the game goes on."""
@@ -49,6 +51,24 @@ class Knowledge(Generic[S]):
         """
         return False
 
+    def bare(self, state: S) -> bool:
+        """Whether nothing is hidden from anybody, and nothing up to chance, before the next quiet moment or the end."""
+        return False
+
+    def key(self, state: S) -> int:
+        """A number that tells positions apart that one bare position can lead to; −1 if that is not worth the while."""
+        return -1
+
     def appraise(self, state: S) -> list[float]:
-        """Each seat's expected share of the victory, from 0 to 1; exact when the game is over."""
+        """Each seat's expected share of the victory at a quiet moment, from 0 to 1, without anything learned."""
         return state.payoffs()
+
+    def chances(self, state: S) -> list[float]:
+        """Each seat's expected share of the victory: exact when the game is over, else learned, else appraised."""
+        if state.turn < 0:
+            return state.payoffs()
+        if self.learned is not None:
+            shares = self.learned.shares(state)
+            if len(shares):
+                return shares
+        return self.appraise(state)

@@ -136,6 +136,10 @@ class SafaruKnowledge(Knowledge[SafaruState]):
         first = (state.dealer + 1) % state.players
         return state.turn == first and state.phase == PLAY and counted(state.held[first]) == state.numbers.hand
 
+    def bare(self, state: SafaruState) -> bool:
+        """The last deal of two: whoever counts knows the other's cards."""
+        return state.players == 2 and state.dealt == len(state.deck)
+
     def appraise(self, state: SafaruState) -> list[float]:
         return state.payoffs() if state.turn < 0 else chances(state)
 

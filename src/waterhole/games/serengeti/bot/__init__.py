@@ -2,12 +2,18 @@
 
 from waterhole.core.game import Game
 from waterhole.games.serengeti.bot.features import PRICES, Worths
+from waterhole.games.serengeti.bot.position import SerengetiFeatures
 from waterhole.games.serengeti.bot.priors import SerengetiKnowledge
 
-LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3}}
+LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000}}
 """Where so many thoughts fit into a second, they soon know where to look."""
 
 
 def knowledge(game: Game, naive: bool = False) -> SerengetiKnowledge:
     """What is known about playing well or, `naive`, what a beginner thinks that is."""
     return SerengetiKnowledge(Worths(PRICES, naive))
+
+
+def position_features(game: Game) -> SerengetiFeatures:
+    """What tells who will win."""
+    return SerengetiFeatures()

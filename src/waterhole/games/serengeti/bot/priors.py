@@ -153,6 +153,18 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
         """A new lot is on the table, and another one in every imagined deal."""
         return self.quiet(state)
 
+    def bare(self, state: SerengetiState) -> bool:
+        """The last auction: no card is left to come."""
+        return state.phase == AUCTION and state.dealt == len(state.deck)
+
+    def key(self, state: SerengetiState) -> int:
+        """Who has bid and passed, and who has which chips; the cards stay where they are until the lot is won."""
+        sets = ((state.passed << 8 | state.has_bid) << 8 | state.served) << 8 | state.out
+        key = (int(sets) << 8 | int(state.bid)) << 8 | int(state.bidder + 1) << 4 | int(state.turn)
+        for chips in state.chips:
+            key = key << 8 | int(chips)
+        return key
+
     def appraise(self, state: SerengetiState) -> list[float]:
         if state.turn < 0:
             return state.payoffs()

@@ -1,0 +1,95 @@
+# compiled: yes
+"""The exact answer where nothing is hidden any more: every way the position can go, each seat after its own share.
+
+Where a seat has several moves that are best for it, nobody can know which one it takes: each counts as likely. So a
+victory counts as sure only if it is sure whatever the others do among what is best for them.
+"""
+
+from time import perf_counter
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from waterhole.core.chance import Dice
+from waterhole.core.knowledge import Knowledge
+from waterhole.core.state import State
+
+LOOKS: Final = 256
+"""Positions between two looks at the clock."""
+ALIKE: Final = 1e-9
+"""Shares that differ by less are the same."""
+FUTURES: Final = 8
+"""Where chance takes over after the end of what can be solved, its mean over so many futures, the same for all."""
+
+
+class TooLong(Exception):
+    """The answer would cost more positions than one wanted to spend."""
+
+
+@final
+class Solution:
+    """Solves positions by backward induction, and remembers those that the game can tell by a key."""
+
+    def __init__(self, knowledge: Knowledge, most: int, seconds: float, seed: int) -> None:
+        self.knowledge = knowledge
+        self.left: i64 = most
+        self.until = perf_counter() + seconds
+        self.seed = seed
+        self.solved: dict[int, list[float]] = {}
+
+    def moves(self, root: State) -> list[list[float]]:
+        """What each move worth a thought brings, for all seats."""
+        return [self.after(root, move) for move in self.knowledge.candidates(root)]
+
+    def after(self, state: State, move: int) -> list[float]:
+        """Everybody's shares after this move."""
+        self.left -= 1
+        if self.left < 0 or (self.left % LOOKS == 0 and perf_counter() > self.until):
+            raise TooLong
+        child = state.copy()
+        child.apply(move)
+        if child.turn < 0:
+            return child.payoffs()
+        if self.knowledge.quiet(child):
+            return self.later(state, move)
+        return self.remembered(child)
+
+    def remembered(self, state: State) -> list[float]:
+        """The shares of a position, worked out once."""
+        key = self.knowledge.key(state)
+        known = self.solved.get(key) if key >= 0 else None
+        if known is None:
+            known = self.shares(state)
+            if key >= 0:
+                self.solved[key] = known
+        return known
+
+    def shares(self, state: State) -> list[float]:
+        """Everybody's shares if all play for their own: the mean over the moves that are best for the seat on turn."""
+        seat = state.turn
+        best = -1.0
+        total: list[float] = []
+        alike = 0
+        for move in self.knowledge.candidates(state):
+            found = self.after(state, move)
+            if found[seat] > best + ALIKE:
+                best = found[seat]
+                total = found[:]
+                alike = 1
+            elif found[seat] > best - ALIKE:
+                for index in range(len(total)):
+                    total[index] += found[index]
+                alike += 1
+        return [one / float(alike) for one in total]
+
+    def later(self, state: State, move: int) -> list[float]:
+        """The mean over what chance may bring after this move."""
+        total = [0.0] * int(state.players)
+        for future in range(FUTURES):
+            child = state.copy()
+            child.redeal(state.turn, Dice(self.seed + future))
+            child.apply(move)
+            found = self.knowledge.chances(child)
+            for seat in range(len(total)):
+                total[seat] += found[seat] / float(FUTURES)
+        return total
