@@ -1,0 +1,1 @@
+"""Learn a game's value from games that bots play against themselves: play, fit, gate, and again."""
