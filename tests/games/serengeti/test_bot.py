@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.serengeti.setting import position
 from waterhole.core.chance import stream
-from waterhole.games.serengeti.bot.priors import share
+from waterhole.games.serengeti.bot.priors import income
 from waterhole.games.serengeti.game import Serengeti
 from waterhole.games.serengeti.notation import PASS
 
@@ -30,11 +30,11 @@ def test_4_3_what_is_expected_of_a_payment_is_what_is_paid(players: int, revisio
             for event in state.narrate(move):
                 if event.kind == "money_paid":
                     told: Any = event.params
-                    assert share(before, told["seat"], bid, told["from_seat"]) == told["chips"]
+                    assert income(before, told["seat"], bid, told["from_seat"]) == told["chips"]
                     seen.add(told["owners"])
     assert seen == {"one", "several", "none"}
 
 
 def test_4_3_a_sole_owner_of_two_expects_the_whole_bid() -> None:
     state: Any = position([[], ["bantu-7", "nandi-7"], []])
-    assert [share(state, seat, 7, 0) for seat in range(3)] == [0, 7, 0]
+    assert [income(state, seat, 7, 0) for seat in range(3)] == [0, 7, 0]

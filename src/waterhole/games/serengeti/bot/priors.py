@@ -82,7 +82,7 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
             return value
         deny = self.worths.price(state).deny
         if state.bid > 0:
-            value += chip * float(share(state, seat, state.bid, state.bidder))
+            value += chip * float(income(state, seat, state.bid, state.bidder))
             return value - deny * self.worths.lot(state, state.bidder) / float(state.players - 1)
         unbid = 1.0
         for other in range(state.players):
@@ -103,7 +103,7 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
         harm = 0.0
         for other in range(state.players):
             if other != seat:
-                harm += float(share(state, other, amount, seat))
+                harm += float(income(state, other, amount, seat))
                 if not (state.passed >> other) & 1:
                     wins *= 1.0 - self.reach(state, limits[other], float(next_bid(state, other, amount)))
         surplus = mine - chip * (float(amount) + self.worths.price(state).deny * harm / float(state.players - 1))
@@ -180,6 +180,6 @@ def next_bid(state: SerengetiState, seat: i64, above: i64) -> i64:
     return amount
 
 
-def share(state: SerengetiState, seat: i64, bid: i64, payer: i64) -> i64:
+def income(state: SerengetiState, seat: i64, bid: i64, payer: i64) -> i64:
     """What a seat would get of this payment."""
     return 0 if seat == payer else gain(state, seat, bid, all_matching(state, bid, payer))
