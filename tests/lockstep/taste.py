@@ -4,6 +4,9 @@ from random import Random
 
 from tests.lockstep.table import Facts
 
+MOODS = (0.05, 0.3, 1, 1, 3, 10)
+CLOSING = frozenset({"end", "score", "spent"})
+"""What ends a stage is often put off, so that the staff come to work."""
 PATIENCE = 600
 """After so many decisions a mood that does not come to an end gives way to none."""
 
@@ -20,8 +23,9 @@ class Taste:
         self.honest = dice.choice([0.0, 0.5, 0.9, 1.0])  # how often a bidder stays within his chips
 
     def weight(self, word: str) -> float:
-        mood = self.weights.setdefault(word, self.dice.choice([0.05, 0.3, 1, 1, 3, 10]))
-        return mood if self.choices < PATIENCE else 1
+        if word not in self.weights:
+            self.weights[word] = self.dice.choice(MOODS) * (0.03 if word in CLOSING else 1)
+        return self.weights[word] if self.choices < PATIENCE else 1
 
     def choose(self, legal: list[str], facts: Facts) -> str:
         self.choices += 1

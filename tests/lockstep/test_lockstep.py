@@ -28,14 +28,23 @@ RARE: dict[str, tuple[str, ...]] = {
     "safaru": ("a choice of catches", "stay with 1", "pair with 1", "pair with 3"),
     "sanctuary": (
         *(f"promote {role}" for role in ROLES),
-        *("slide", "refill", "swap", "extra", "breed", "manager", "keep", "buy", "warden", "guard", "vet", "discard"),
-        *("reshuffle in phase draft", "reshuffle in phase expand"),
+        *("slide", "refill", "swap", "extra", "breed", "keep", "buy", "warden", "vet", "discard"),
     ),
 }
 RARE_WITH: dict[tuple[str, object], tuple[str, ...]] = {
     ("forbidden_bids", "fine"): ("fined 1", "fined 0"),
     ("missed_catches", "notice"): ("rightly called", "called in phase play", "called in phase call", "let"),
 }
+LONG = {
+    "manager",
+    "guard",
+    "the leader must",
+    "accept",
+    "decline",
+    "reshuffle in phase draft",
+    "reshuffle in phase expand",
+}
+"""In Sanctuary, when it does not end after three turns."""
 LENGTHS: tuple[Options, ...] = ({"hands": 1}, {"target": 40}, {}, {"target": 120, "hands": 3})
 
 
@@ -56,13 +65,13 @@ def kinds() -> Iterator[Kind]:
         yield "sanctuary", players, {}
 
 
-MATCHES = {"serengeti": count(2, 45), "safaru": count(1, 24), "sanctuary": count(1, 110)}
+MATCHES = {"serengeti": count(2, 45), "safaru": count(1, 24), "sanctuary": count(1, 101)}
 """So many of each kind."""
 
 
 def rare(name: str, players: int, options: Mapping[str, object]) -> set[str]:
     expected = {*RARE[name], *(thing for option in options.items() for thing in RARE_WITH.get(option, ()))}
-    return expected | ({"the leader must", "accept", "decline"} if name == "sanctuary" and players > 1 else set())
+    return expected | (LONG if name == "sanctuary" and players > 1 else set())
 
 
 def title(kind: Kind) -> str:
