@@ -642,6 +642,16 @@ ui-undo_asked = { $seat } asks to take back a move.
 ui-undo_agree = Agree
 ui-undo_refuse = Rather not
 ui-undo_waiting = Waiting for the answer of { $seats } …
+ui-pace = Pace
+ui-pace-plain = calm
+ui-pace-double = twice as fast
+ui-pace-instant = at once
+ui-pace-step = step by step, by a click
+ui-volume = Sound: { $percent ->
+    [0] off
+   *[other] { $percent } %
+}
+ui-next_step = Go on
 ui-hurry = Skip the wait
 ui-take_back = Play myself again
 ui-rule = Rule { $number }

@@ -634,6 +634,16 @@ ui-undo_asked = { $seat } voudrait reprendre un coup.
 ui-undo_agree = D’accord
 ui-undo_refuse = Plutôt pas
 ui-undo_waiting = On attend la réponse { DE($seats) }…
+ui-pace = Allure
+ui-pace-plain = calme
+ui-pace-double = deux fois plus vite
+ui-pace-instant = tout de suite
+ui-pace-step = pas à pas, d’un clic
+ui-volume = Son : { $percent ->
+    [0] coupé
+   *[other] { $percent } %
+}
+ui-next_step = Continuer
 ui-hurry = Sans attendre
 ui-take_back = Reprendre ma place
 ui-rule = Règle { $number }

@@ -1,5 +1,6 @@
 /** What a game's table in the browser consists of. `web/README.md` tells how to make one. */
 import type { Component } from "svelte";
+import type { SoundName } from "$lib/sound";
 import type { Params, Words } from "$lib/words";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -61,6 +62,10 @@ export interface Scene<View = unknown, Numbers = unknown, Event = GameEvent> {
   preview: (...texts: string[]) => Promise<Preview<View, Event> | null>;
   /** A move is on its way, or several. */
   busy: boolean;
+  /** What is being shown of what just happened. */
+  moment: Moment | null;
+  /** Nothing more is shown until the function that is given back is called: for what asks for a click. */
+  hold: () => () => void;
 }
 
 export interface SeatScene<View = unknown, Numbers = unknown, Event = GameEvent> extends Scene<View, Numbers, Event> {
@@ -91,6 +96,23 @@ export interface Leaving {
   to: string;
 }
 
+/** Something worth a pause. Who is in a hurry skips it, and reduced motion has none. */
+export interface Moment {
+  /** Milliseconds. */
+  length: number;
+  /** A few words over the table, in the game's words; the log tells it in full. */
+  words?: Sentence;
+  sound?: SoundName;
+  /** Cards (values of `data-flip`) that are lifted meanwhile. */
+  cards?: readonly string[];
+}
+
+/** The stages of what happened: those before it is drawn, and those after. */
+export interface Drama {
+  before?: readonly Moment[];
+  after?: readonly Moment[];
+}
+
 /** The default export of `games/<game>/index.ts`. Only `Table` must be there. */
 export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent> {
   /** The middle of the table. */
@@ -109,6 +131,8 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   guide?: (scene: Scene<View, Numbers, Event>) => Sentence;
   /** What flies when these events happen. Cards with `data-flip` that are drawn before and after move by themselves. */
   flights?: (events: readonly Event[]) => (Flight | Leaving)[];
+  /** How what happened is staged. */
+  drama?: (events: readonly GameEvent[], you: number | null) => Drama;
   /** The points that are known of each seat, for the seat's header. */
   points?: (view: View) => readonly (number | null)[];
   /** The seats that are ahead, as far as that can be known. */

@@ -1,10 +1,11 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
-import type { Notice, Position, Refused, Step, TableInfo, Told, Undone, Moved, Welcome } from "$messages";
+import type { Notice, Position, Refused, Step, TableInfo, TableTold, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
-import type { Flight, GameEvent, GameMove, Leaving, Preview } from "$lib/contract";
+import type { Drama, Flight, GameEvent, GameMove, Leaving, Preview } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
 import { keep, lookAt } from "$lib/kept";
 import { withMotion } from "$lib/motion";
+import { Playback } from "$lib/playback.svelte";
 import type { Refusal } from "$lib/words";
 
 export interface Reaction {
@@ -45,6 +46,8 @@ export class Match {
   uncovered = $state<number | null>(null);
   /** Set by the table's frame: what flies when these happen. */
   flights: (events: readonly GameEvent[]) => (Flight | Leaving)[] = () => [];
+  drama: (events: readonly GameEvent[], you: number | null) => Drama = () => ({});
+  readonly playback = new Playback();
 
   private connection: Connection;
   private reactionKeys = 0;
@@ -140,6 +143,10 @@ export class Match {
 
   private hear(told: Told): void {
     this.take(told);
+    this.arrived();
+  }
+
+  private arrived(): void {
     const arrivals = this.arrivals;
     this.arrivals = [];
     for (const arrived of arrivals) arrived();
@@ -149,15 +156,24 @@ export class Match {
     if (told.type === "welcome") this.welcomed(told);
     else if (told.type === "moved") this.moved(told);
     else if (told.type === "undone") this.undone(told);
-    else if (told.type === "refused" && told.position) this.position = told.position;
-    else if (told.type === "table") {
-      this.seen(told.table);
-      if (told.notice) this.notices = [...this.notices, { ...told.notice, after: this.steps.length }];
-    } else if (told.type === "reacted") this.reacted(told.seat, told.reaction);
+    else if (told.type === "refused" && told.position) this.refreshed(told.position);
+    else if (told.type === "table") this.playback.add({ before: [], after: [], draw: () => this.changed(told) });
+    else if (told.type === "reacted") this.reacted(told.seat, told.reaction);
     else if (told.type === "goodbye") this.farewell = told.code;
   }
 
+  private changed({ table, notice }: TableTold): void {
+    this.seen(table);
+    if (notice) this.notices = [...this.notices, { ...notice, after: this.steps.length }];
+  }
+
+  private refreshed(position: Position): void {
+    this.playback.flush();
+    this.position = position;
+  }
+
   private welcomed(told: Welcome): void {
+    this.playback.forget();
     this.you = told.you;
     this.held = told.held;
     this.seen(told.table);
@@ -181,17 +197,19 @@ export class Match {
   }
 
   private moved({ step, position }: Moved): void {
-    withMotion(
-      () => {
-        this.steps = [...this.steps.filter(({ number }) => number < step.number), step];
-        this.position = position;
-        this.refusal = null;
-      },
-      this.flights(step.events as GameEvent[]),
-    );
+    const events = step.events as GameEvent[];
+    const { before = [], after = [] } = this.drama(events, this.you);
+    const change = (): void => {
+      this.steps = [...this.steps.filter(({ number }) => number < step.number), step];
+      this.position = position;
+      this.refusal = null;
+      this.arrived();
+    };
+    this.playback.add({ before, after, draw: () => withMotion(change, this.flights(events)) });
   }
 
   private undone({ keep, position }: Undone): void {
+    this.playback.flush();
     withMotion(() => {
       this.steps = this.steps.filter(({ number }) => number < keep);
       this.position = position;

@@ -1,7 +1,9 @@
-/** What this browser remembers of its person: language, theme, name. */
+/** What this browser remembers of its person: language, theme, name, and how a table moves and sounds. */
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+export const PACES = ["plain", "double", "instant", "step"] as const;
+export type Pace = (typeof PACES)[number];
 
 function stored(key: string): string | null {
   try {
@@ -23,11 +25,20 @@ function firstTheme(): Theme {
   return THEMES.find((theme) => theme === stored("theme")) ?? "system";
 }
 
+/** Silent until it is wished where there is no mouse: a phone may be anywhere. */
+function firstVolume(): number {
+  const known = Number(stored("volume") ?? (matchMedia("(pointer: coarse)").matches ? 0 : 0.5));
+  return known >= 0 && known <= 1 ? known : 0;
+}
+
 class Settings {
   /** `first.js` has chosen it before anything was loaded. */
   language = $state(document.documentElement.lang);
   theme = $state<Theme>(firstTheme());
   name = $state(stored("name") ?? "");
+  pace = $state<Pace>(PACES.find((pace) => pace === stored("pace")) ?? "plain");
+  /** From 0 to 1. */
+  volume = $state(firstVolume());
 
   setLanguage(language: string): void {
     this.language = language;
@@ -39,6 +50,16 @@ class Settings {
     this.theme = theme;
     document.documentElement.dataset.theme = theme;
     store("theme", theme);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    store("pace", pace);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    store("volume", String(volume));
   }
 
   setName(name: string): void {

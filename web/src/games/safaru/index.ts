@@ -2,6 +2,7 @@ import { gameTable, type Scene, type Sentence } from "$lib/contract";
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
+import { drama } from "./drama";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
@@ -38,4 +39,15 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
 const points = (view: View): number[] =>
   Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
-export default gameTable<View, Numbers>({ Table, Seat, Badge, Controls, EndScore, guide, points, leaders, slim: true });
+export default gameTable<View, Numbers>({
+  Table,
+  Seat,
+  Badge,
+  Controls,
+  EndScore,
+  guide,
+  drama,
+  points,
+  leaders,
+  slim: true,
+});

@@ -2,6 +2,7 @@ import { gameTable, type Flight, type Leaving, type Scene, type Sentence } from 
 import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
+import { drama } from "./drama";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
@@ -73,6 +74,7 @@ export default gameTable<View, Numbers, Event>({
   EndScore,
   guide,
   flights: (events) => events.flatMap(flightsOf),
+  drama,
   slim: true,
   points: (view) => view.scores,
   leaders: (view) => view.leaders,

@@ -2,6 +2,7 @@ import { gameTable, type Flight, type GameEvent, type Scene, type Sentence } fro
 import { ahead } from "$lib/numbers";
 import Badge from "./Badge.svelte";
 import Controls from "./Controls.svelte";
+import { drama } from "./drama";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
@@ -37,6 +38,7 @@ export default gameTable<View, Numbers>({
   EndScore,
   guide,
   flights,
+  drama,
   points: (view) => view.points,
   leaders: (view) => ahead(view.points),
 });

@@ -214,3 +214,6 @@ ui-release = Release without catching
 ui-call = Call: { $card } could catch
 ui-let = Let it pass
 ui-face_down = They lie face down until the hand is counted.
+
+## Moments, over the table
+moment-called = { $seat } calls { $card }!

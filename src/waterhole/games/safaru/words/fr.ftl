@@ -217,3 +217,6 @@ ui-release = Relâcher sans capturer
 ui-call = Signaler : { $card } pouvait capturer
 ui-let = Laisser passer
 ui-face_down = Elles restent face cachée jusqu’au compte de la manche.
+
+## Les moments, au-dessus de la table
+moment-called = { $seat } signale { $card } !

@@ -568,3 +568,10 @@ ui-tie_tokens = If equal: tokens
 ui-tie_cards = If still equal: cards in hand
 ui-tie_disc = Then: the disc on top (highest)
 ui-tie_decides = decides
+
+## Moments, over the table
+moment-drafted = { $seat }: { $terrain }, { $line }
+moment-cleaned = Clean-up: the edge is cleared, tokens come into the sanctuary.
+moment-promoted = { $seat }: { $from_role } → { $role }
+moment-scored = { $seat }: +{ $points } → { $score }
+moment-turn = Turn { $turn }

@@ -580,3 +580,10 @@ ui-tie_tokens = En cas d’égalité : jetons
 ui-tie_cards = Puis : cartes en main
 ui-tie_disc = Puis : le pion du dessus (le plus haut)
 ui-tie_decides = départage
+
+## Les moments, au-dessus de la table
+moment-drafted = { $seat } : { $terrain }, { $line }
+moment-cleaned = Rangement : le bord est vidé, des jetons arrivent au sanctuaire.
+moment-promoted = { $seat } : { $from_role } → { $role }
+moment-scored = { $seat } : +{ $points } → { $score }
+moment-turn = Tour { $turn }

@@ -194,3 +194,17 @@ ui-most_chips = Most chips
 ui-you = You
 ui-for_nothing = for nothing
 ui-lot_lost = leaves the game
+
+## Moments, over the table
+moment-sold = { $you ->
+    [yes] Sold to you for { $amount }!
+   *[no] Sold to { $seat } for { $amount }!
+}
+moment-given = { $you ->
+    [yes] Nobody bids: the lot is yours.
+   *[no] Nobody bids: the lot goes to { $seat }.
+}
+moment-unpaid = { $you ->
+    [yes] You cannot pay { $amount }!
+   *[no] { $seat } cannot pay { $amount }!
+}

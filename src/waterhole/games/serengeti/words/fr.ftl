@@ -198,3 +198,17 @@ ui-most_chips = Le plus de jetons
 ui-you = Vous
 ui-for_nothing = pour rien
 ui-lot_lost = quitte le jeu
+
+## Les moments, au-dessus de la table
+moment-sold = { $you ->
+    [yes] Adjugé pour { $amount } : à vous !
+   *[no] Adjugé pour { $amount } : à { $seat } !
+}
+moment-given = { $you ->
+    [yes] Personne n’enchérit : le lot est à vous.
+   *[no] Personne n’enchérit : le lot va à { $seat }.
+}
+moment-unpaid = { $you ->
+    [yes] Vous ne pouvez pas payer { $amount } !
+   *[no] { $seat } ne peut pas payer { $amount } !
+}

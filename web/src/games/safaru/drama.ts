@@ -1,0 +1,16 @@
+/** A catch: the cards lift, and are seen before they go home. */
+import type { Drama, GameEvent, Moment } from "$lib/contract";
+
+function staged(event: GameEvent): Moment[] {
+  if (event.kind === "cards_caught")
+    return [{ length: 900, sound: "catch", cards: [...(event.cards as readonly string[]), String(event.card)] }];
+  if (event.kind === "card_freed" || event.kind === "card_released") return [{ length: 200, sound: "card" }];
+  if (event.kind === "release_called")
+    return [{ length: 1_000, sound: "turn", words: { id: "moment-called", params: { ...event } } }];
+  return [];
+}
+
+export function drama(events: readonly GameEvent[]): Drama {
+  const dealt = events.some(({ kind }) => kind === "dealt_on" || kind === "hand_dealt");
+  return { before: events.flatMap(staged), after: dealt ? [{ length: 300, sound: "deal" }] : [] };
+}

@@ -1,0 +1,26 @@
+/** What others do is shown before it is drawn; what you do yourself you know. */
+import type { Drama, GameEvent, Moment } from "$lib/contract";
+
+const STAGED: Record<string, Omit<Moment, "words"> & { id: string }> = {
+  cards_drafted: { id: "moment-drafted", length: 900, sound: "card" },
+  points_scored: { id: "moment-scored", length: 1_000, sound: "score" },
+  staff_promoted: { id: "moment-promoted", length: 900, sound: "promote" },
+  array_cleaned: { id: "moment-cleaned", length: 1_200, sound: "card" },
+};
+
+function staged(event: GameEvent, you: number | null): Moment[] {
+  const known = STAGED[event.kind];
+  if (!known) return [];
+  const { id, ...moment } = known;
+  if (event.seat !== undefined && event.seat === you) return [{ ...moment, length: 0 }];
+  const cards = event.kind === "cards_drafted" ? (event.cards as readonly string[]) : [];
+  return [{ ...moment, cards, words: { id, params: { ...event } } }];
+}
+
+export function drama(events: readonly GameEvent[], you: number | null): Drama {
+  const began = events.find(({ kind }) => kind === "turn_began");
+  const turn: Moment[] = began
+    ? [{ length: 900, sound: "deal", words: { id: "moment-turn", params: { turn: began.turn } } }]
+    : [];
+  return { before: events.flatMap((event) => staged(event, you)), after: turn };
+}
