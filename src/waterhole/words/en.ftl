@@ -660,6 +660,7 @@ ui-link_offline = You are offline. Everything is kept: you will be connected aga
 ui-link_gone = This table is gone.
 guide-your_turn = It is your turn.
 guide-wait = { $seat } is to move.
+guide-watch = Watch …
 guide-nobody = Nobody is to move just now.
 guide-bot = { $seat } is thinking …
 guide-bot_for_you = A bot plays for you.

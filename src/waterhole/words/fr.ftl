@@ -652,6 +652,7 @@ ui-link_offline = Vous êtes hors ligne. Rien n’est perdu : la connexion revie
 ui-link_gone = Cette table n’existe plus.
 guide-your_turn = C’est à vous.
 guide-wait = C’est à { $seat } de jouer.
+guide-watch = Regardez …
 guide-nobody = Ce n’est à personne de jouer pour l’instant.
 guide-bot = { $seat } réfléchit…
 guide-bot_for_you = Un robot joue pour vous.

@@ -19,6 +19,8 @@ const MOST_WAITING = 14;
 export class Playback {
   /** What is being shown now. */
   moment = $state.raw<Moment | null>(null);
+  /** What is drawn is not the latest: nobody should act on it. */
+  behind = $state(false);
   /** Step by step: something waits to be seen. */
   waiting = $state(false);
 
@@ -30,6 +32,7 @@ export class Playback {
   add(beat: Beat): void {
     this.queue.push(beat);
     if (!this.running) void this.run();
+    this.behind = this.queue.length > 0;
   }
 
   /** Draw all that has happened, now. */
@@ -42,6 +45,7 @@ export class Playback {
   /** What waits is not worth showing any more: something newer is drawn. */
   forget(): void {
     this.queue = [];
+    this.behind = false;
     this.skip();
   }
 
@@ -77,6 +81,7 @@ export class Playback {
     for (const moment of beat.before) if (this.queue[0] === beat) await this.see(moment);
     if (this.queue[0] !== beat) return;
     this.queue.shift();
+    this.behind = this.queue.length > 0;
     beat.draw();
     for (const moment of beat.after) await this.see(moment);
   }
