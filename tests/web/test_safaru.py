@@ -68,15 +68,18 @@ def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -
     ada.sit_at(me("Ada"), BOT, BOT, BOT, game="safaru", hands=2)
     assert ada.wait_for_turn()
     expect(ada.page.locator(".partner", has_text="partenaire")).to_have_count(1)
-    counted = ada.page.locator("section.end")
+    counted, turn = ada.page.locator("section.end"), ada.page.locator(".guide.yours")
     while not counted.is_visible():
         play_turn(ada)
-        assert ada.wait_for_turn()
+        expect(turn.or_(counted).first).to_be_visible(timeout=20_000)
+    behind = ada.decision()
     check_score(ada)
     assert ada.fits()
     assert ada.broken_rules() == {}
-    counted.get_by_role("button", name="Vers la manche 2").click()
+    assert ada.decision() == behind  # Bots that do not dawdle had all the time to play on.
+    counted.get_by_role("button", name="Manche suivante (2)").click()
     expect(ada.page.locator(".clearing")).to_be_visible()
+    expect(turn.or_(ada.page.locator(".dock.asked")).first).to_be_visible(timeout=20_000)
 
 
 def test_a_released_card_can_be_called(visit: Visit) -> None:

@@ -88,9 +88,13 @@ class Visitor:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def wait_for_turn(self) -> bool:
-        """Until it is our turn; false when the match is over."""
-        expect(self.page.locator(".guide.yours").or_(self.end).first).to_be_visible(timeout=20_000)
-        return not self.end.is_visible()
+        """Until it is our turn; false when the match is over. What is counted between two hands is read and closed."""
+        turn, counted = self.page.locator(".guide.yours"), self.page.locator("section.end .button.main")
+        while True:
+            expect(turn.or_(self.end).or_(counted).first).to_be_visible(timeout=20_000)
+            if not counted.is_visible():
+                return not self.end.is_visible()
+            counted.click()
 
     def fits(self) -> bool:
         """Nothing is wider than the screen. (A phone would shrink the page and say that it is as wide.)"""
