@@ -123,8 +123,10 @@ def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.sit_at(me("Ada"), BOT, game="safaru", hands=2)
     over = ada.page.get_by_role("dialog", name="Hand 1 is over")
-    while ada.wait_for_turn() and not over.is_visible():
+    assert ada.wait_for_turn()
+    while not over.is_visible():
         play_turn(ada)
+        expect(ada.page.locator(".guide.yours").or_(over).first).to_be_visible(timeout=20_000)
     expect(over.locator("tfoot td").first).to_be_visible()
     over.get_by_role("button", name="On to hand 2").click()
     expect(over).to_be_hidden()
