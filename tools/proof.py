@@ -36,13 +36,14 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "the three games against models written from the rules pages alone: no difference",
         ["lockstep/test_lockstep.py"],
     ),
+    "fuzz": ("every parser of strangers' bytes, guided by coverage", []),
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
 }
 """Each part: what it proves, and its files in tests (none: a program of its own)."""
 
 
-class Resuming:
-    """A plugin for pytest: leaves out what has passed, and keeps what passes now."""
+class Done:
+    """What has passed, in a file, as long as the code is the same."""
 
     def __init__(self, kept: Path, code: str, again: bool) -> None:
         self.kept = kept
@@ -51,6 +52,14 @@ class Resuming:
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text("\n".join([code, *sorted(self.passed), ""]), encoding="utf-8")
 
+    def add(self, name: str) -> None:
+        with self.kept.open("a", encoding="utf-8") as kept:
+            kept.write(f"{name}\n")
+
+
+class Resuming(Done):
+    """A plugin for pytest: leaves out what has passed, and keeps what passes now."""
+
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         done = [item for item in items if item.nodeid in self.passed]
         items[:] = [item for item in items if item.nodeid not in self.passed]
@@ -58,15 +67,14 @@ class Resuming:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and report.passed:
-            with self.kept.open("a", encoding="utf-8") as kept:
-                kept.write(f"{report.nodeid}\n")
+            self.add(report.nodeid)
 
 
 def code() -> str:
     """Stands for the code that is proved."""
     files = sorted(
         path
-        for folder in ("src/waterhole", "tests/server", "tests/lockstep", "tools")
+        for folder in ("src/waterhole", "tests/server", "tests/lockstep", "tests/fuzz", "tools")
         for path in (ROOT / folder).rglob("*.py")
     )
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]

@@ -152,8 +152,8 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
 
     def parse(self, state: S, text: str) -> int:
         """The move of a text; NotAMove if it names none. It may still be illegal."""
-        words = text.split()
-        if not words or words[0] not in self.grammar or len(words) != 1 + len(self.grammar[words[0]]):
+        words = text.split(" ")  # At no other space: a move has one text.
+        if words[0] not in self.grammar or len(words) != 1 + len(self.grammar[words[0]]):
             raise NotAMove("core.not_a_move", {"text": text, "known": self.forms()})
         move = self.move_of(state, words)
         if move is None:

@@ -106,12 +106,8 @@ async def ask_new(request: Request) -> Response:
     return question(hall, "new", challenge, options_to_json(options))
 
 
-@router.post("", **describe(Me, PasskeyAnswer))
-async def add(request: Request) -> Response:
-    """Keep the new passkey for the player that this browser is."""
-    hall = admit(request, making=True)
-    challenge, credential = await answered(hall, request, "new")
-    host, origin = site(request)
+def registered(credential: dict[str, Any], challenge: bytes, host: str, origin: str) -> tuple[str, bytes, int]:
+    """The id, the key and the count of a new passkey, if it can be signed in with."""
     with refusing():
         found = verify_registration_response(
             credential=credential, expected_challenge=challenge, expected_rp_id=host, expected_origin=origin
@@ -122,8 +118,17 @@ async def add(request: Request) -> Response:
     id = bytes_to_base64url(found.credential_id)
     if len(key) > LONGEST_KEY or not CREDENTIAL.fullmatch(id):
         raise NotNow("server.passkey_refused")
+    return id, key, min(found.sign_count, HIGHEST_COUNT)
+
+
+@router.post("", **describe(Me, PasskeyAnswer))
+async def add(request: Request) -> Response:
+    """Keep the new passkey for the player that this browser is."""
+    hall = admit(request, making=True)
+    challenge, credential = await answered(hall, request, "new")
+    id, key, count = registered(credential, challenge, *site(request))
     player, token = await hall.players.somebody(request)
-    passkey = Passkey(player, key, min(found.sign_count, HIGHEST_COUNT))
+    passkey = Passkey(player, key, count)
     try:
         await passkeys.add_passkey(hall.store, id, passkey)
     except IntegrityError:  # Somebody has it already.
