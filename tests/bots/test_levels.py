@@ -31,7 +31,7 @@ def test_a_level_plays_as_its_game_needs_and_as_its_name_says() -> None:
     assert bot.bot.blur == levels_of(games.game("safaru"))["medium"]["blur"]
     told = LevelBot("expert", "a", seconds=0, iterations=3)
     assert isinstance(told.bot, SearchBot)
-    assert told.bot.settings == {"seconds": 0, "iterations": 3}
+    assert told.bot.settings == {**LEVELS["expert"], "seconds": 0, "iterations": 3}
 
 
 def test_who_wavers_takes_what_looks_alike_and_never_what_looks_bad() -> None:

@@ -25,6 +25,7 @@ def add(command: Parser, own: Words) -> None:
             default=usual,
             help=own.say(f"cli-train-{name}"),
         )
+    settings.add_argument("--measure", metavar="N", type=whole(own, 50, MOST_GAMES), help=own.say("cli-train-measure"))
     settings.add_argument("--chart", metavar="FILE", type=Path, help=own.say("cli-chart"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
 
@@ -32,6 +33,7 @@ def add(command: Parser, own: Words) -> None:
 def carry_out(chosen: argparse.Namespace, own: Words) -> int:
     try:
         from waterhole.lab.train import report
+        from waterhole.lab.train.exam import examine
         from waterhole.lab.train.rounds import Course, School
     except ImportError:
         raise BadInput("core.needs_train", {"package": "numpy"}) from None
@@ -48,8 +50,12 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
         deals=chosen.deals,
         seed=str(chosen.seed or "train"),
     )
+    tell = partial(report.tell, own)
     try:
-        report.carry_out(School(course, partial(report.tell, own)), chosen.hours, own, chosen.json, chosen.chart)
+        if chosen.measure is not None:
+            report.examined(examine(course, chosen.measure, tell), own, chosen.json, chosen.chart)
+            return 0
+        report.carry_out(School(course, tell), chosen.hours, own, chosen.json, chosen.chart)
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0

@@ -193,6 +193,7 @@ cli-train-games = games of a round; one of five is kept apart, to measure on
 cli-train-thoughts = thoughts for a decision of these games
 cli-train-hidden = hidden units of the network
 cli-train-deals = at most so many deals, from every side, to see whether the new value plays better
+cli-train-measure = learn nothing: play so many new games, and say how good the value is that the game has now
 cli-bad-hours = "{ $value }" is not a number of hours.
 cli-skill = also let each of these bots, weakest first, play against the first on the same deals
 cli-skill-deals = how many deals for that, each played from every seat
@@ -309,6 +310,10 @@ train-taken = Taken
 train-yes = yes
 train-no = no
 train-explained = Explained, nats a position
+train-examined = { $games } of { $of } games.
+train-expected = Expected share of the victory
+train-came = Share that came
+train-count = How often
 
 ## Balance
 balance-value = Value

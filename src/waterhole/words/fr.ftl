@@ -185,6 +185,7 @@ cli-train-games = parties d’un tour ; une sur cinq est mise à part pour mesur
 cli-train-thoughts = réflexions par décision dans ces parties
 cli-train-hidden = unités cachées du réseau
 cli-train-deals = au plus tant de donnes, de chaque camp, pour voir si la nouvelle valeur joue mieux
+cli-train-measure = ne rien apprendre : jouer tant de nouvelles parties, et dire ce que vaut la valeur que le jeu a maintenant
 cli-bad-hours = « { $value } » n’est pas un nombre d’heures.
 cli-skill = faire aussi jouer chacun de ces robots, le plus faible d’abord, contre le premier avec les mêmes donnes
 cli-skill-deals = combien de donnes pour cela, chacune jouée de chaque place
@@ -301,6 +302,10 @@ train-taken = Adoptée
 train-yes = oui
 train-no = non
 train-explained = Expliqué, nats par position
+train-examined = { $games } parties sur { $of }.
+train-expected = Part de victoire attendue
+train-came = Part obtenue
+train-count = Combien de fois
 
 ## Équilibre
 balance-value = Valeur

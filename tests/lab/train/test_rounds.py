@@ -10,6 +10,7 @@ import pytest
 from tests.examples.conftest import example_games as example_games
 from waterhole import BadInput, games
 from waterhole.bots import lookup, weights
+from waterhole.lab.train.exam import examine
 from waterhole.lab.train.gate import Verdict
 from waterhole.lab.train.rounds import Course, School, accepted
 from waterhole.lab.train.self_play import games_in, mend
@@ -97,3 +98,11 @@ def test_a_file_that_ends_well_is_left_alone(tmp_path: Path) -> None:
     file.write_text("{}\n")
     mend(file)
     assert file.read_text() == "{}\n"
+
+
+def test_an_examination_plays_on_and_says_how_good_the_value_is(example_games: None, tmp_path: Path) -> None:
+    found = examine(course(tmp_path), 60, lambda kind, told: None)
+    assert found["value"]["games"] == 60
+    assert found["gain"] == [0, 0], "nothing was learned yet"
+    assert sum(one["count"] for one in found["reliability"]) == 2 * found["value"]["positions"]
+    assert examine(course(tmp_path), 60, lambda kind, told: None) == found

@@ -38,6 +38,31 @@ def carry_out(school: School, hours: float, words: Words, as_json: bool, chart: 
     sys.stdout.flush()
 
 
+def examined(found: dict[str, Any], words: Words, as_json: bool, chart: Path | None) -> None:
+    """What an examination found, and the reliability diagram."""
+    if chart is not None:
+        draw_reliability(found["reliability"], chart, words)
+    if as_json:
+        print(json.dumps(found, indent=1))
+    else:
+        names = ("games", "appraisal", "value", "gain", "calibration")
+        heads = [words.say(f"train-{name}") for name in names]
+        Console(highlight=False).print(table([heads, exam_line(found, words)], range(5)), soft_wrap=True)
+    sys.stdout.flush()
+
+
+def exam_line(found: dict[str, Any], words: Words) -> list[str]:
+    """Losses in nats, all else in percent."""
+    value = found["value"]
+    return [
+        str(value["games"]),
+        f"{found['appraisal']['loss']:.4f}",
+        f"{value['loss']:.4f}",
+        within(found["gain"][0], found["gain"][1], words),
+        f"{words.figure(100 * value['calibration'])} %",
+    ]
+
+
 def rounds_table(rounds: Sequence[dict[str, Any]], words: Words) -> str:
     names = ("round", "games", "appraisal", "value", "gain", "calibration", "earned", "taken")
     heads = [words.say(f"train-{name}") for name in names]
@@ -46,14 +71,10 @@ def rounds_table(rounds: Sequence[dict[str, Any]], words: Words) -> str:
 
 def line(found: dict[str, Any], words: Words) -> list[str]:
     """One round: losses in nats, all else in percent."""
-    value, gate = found["value"], found["gate"]
+    gate = found["gate"]
     return [
         str(found["round"]),
-        str(value["games"]),
-        f"{found['appraisal']['loss']:.4f}",
-        f"{value['loss']:.4f}",
-        within(found["gain"][0], found["gain"][1], words),
-        f"{words.figure(100 * value['calibration'])} %",
+        *exam_line(found, words),
         within(gate["earned"], gate["off"], words),
         words.say("train-yes" if found["accepted"] else "train-no"),
     ]
@@ -85,8 +106,31 @@ def draw(rounds: Sequence[dict[str, Any]], file: Path, words: Words) -> None:
     )
     lines = base.mark_line(point=True).encode(y=altair.Y("explained:Q", title=words.say("train-explained")))
     bars = base.mark_rule().encode(y="low:Q", y2="high:Q")
+    save(lines + bars, file)
+
+
+def draw_reliability(bins: Sequence[dict[str, Any]], file: Path, words: Words) -> None:
+    """What came beside what was expected: on the diagonal they are the same. The larger the dot, the more often."""
+    try:
+        import altair
+    except ImportError:
+        raise BadInput("core.needs_lab", {"package": "altair"}) from None
+    scale = altair.Scale(domain=[0, 1])
+    axes = {
+        "x": altair.X("expected:Q", scale=scale, title=words.say("train-expected")),
+        "y": altair.Y("came:Q", scale=scale, title=words.say("train-came")),
+    }
+    ends = [{"expected": 0, "came": 0}, {"expected": 1, "came": 1}]
+    diagonal = altair.Chart({"values": ends}).mark_line(strokeDash=[4, 4], color="gray").encode(**axes)
+    size = altair.Size("count:Q", title=words.say("train-count"))
+    dots = altair.Chart({"values": list(bins)}).mark_circle(opacity=0.8).encode(**axes, size=size)
+    save(diagonal + dots, file)
+
+
+def save(chart: Any, file: Path) -> None:  # noqa: ANN401 (altair is there only with the extra `lab`)
+    """As .svg, .png or .html."""
     try:
         page = {"inline": True} if file.suffix == ".html" else {}
-        (lines + bars).properties(width=480).save(str(file), **page)
+        chart.properties(width=480, height=480).save(str(file), **page)
     except (OSError, ValueError) as problem:
         raise unwritable(file, problem) from None

@@ -109,7 +109,7 @@ class School:
     def play(self, table: Table, number: int) -> None:
         file = self.course.folder / f"games-{number}.jsonl"
         done = sum(1 for _ in games_in(file))
-        for played in play_on(table, file, self.course.games):
+        for played in play_on(table, file, range(self.course.games)):
             done += 1
             if done % 100 == 0 or done == self.course.games:
                 self.told("played", {"round": number, "games": done, "of": self.course.games, "last": played.number})

@@ -5,7 +5,7 @@ others the players waver at times, so that the value learns about positions that
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -101,12 +101,12 @@ def games_in(file: Path) -> Iterator[Played]:
             yield from (played_in(line) for line in lines if line.endswith("}\n"))
 
 
-def play_on(table: Table, file: Path, games: int) -> Iterator[Played]:
-    """Play what the file lacks of so many games, and add them to it."""
+def play_on(table: Table, file: Path, numbers: Iterable[int]) -> Iterator[Played]:
+    """Play what the file lacks of the games with these numbers, and add them to it."""
     done = {played.number for played in games_in(file)}
     mend(file)
     with file.open("a", encoding="utf-8") as out:
-        for number in range(games):
+        for number in numbers:
             if number not in done:
                 played = play(table, number)
                 out.write(played.line() + "\n")
