@@ -189,6 +189,50 @@ async def rematches(port: int, seconds: float) -> str:
     return counted(codes)
 
 
+async def odd_editions(port: int, seconds: float) -> str:
+    """Editions with names that no notation can hold, which once left rooms open; as fast as they are taken."""
+    standard = files("waterhole.games.serengeti").joinpath("edition.toml").read_text(encoding="utf-8")
+    odd = ['"nu ba" =', "nu-ba =", '"nu.ba" =', '"" =', '"\\n" =', '"\\u3164" =']
+    texts = [standard.replace("nuba =", name, 1) for name in odd] + ['game = "serengeti"\nname = "x"\nnumbers = 1\n']
+    eve, codes, until = Visitor(port, ADDRESS), Counter[str](), monotonic() + seconds
+    while monotonic() < until:
+        for text in texts:
+            with suppress(*BROKEN):
+                answer = await eve.make([me(), bot("random"), bot("random")], edition=text, start=True)
+                codes[answer.json().get("code", "made")] += 1
+                if answer.status_code == 429:
+                    await asyncio.sleep(1)
+    return counted(codes)
+
+
+async def sits(port: int, seconds: float) -> str:
+    """Sitting down four times at once at a table with four open seats, again and again."""
+    eve, until, tries, several = Visitor(port, ADDRESS), monotonic() + seconds, 0, 0
+    await eve.make([me(), bot("random"), bot("random")])  # It has a cookie now.
+    while monotonic() < until:
+        with suppress(*BROKEN):
+            made = (await Visitor(port, ADDRESS).make([me(), *[{"kind": "open"}] * 4])).json()
+            await asyncio.gather(*(eve.sit(made) for _ in range(4)), return_exceptions=True)
+            async with eve.at(made["table"]) as raw:
+                several += len((await hear(raw, "welcome"))["held"]) > 1
+            tries += 1
+        await asyncio.sleep(0.2)
+    return f"{tries} tables, more than one seat at {several}"
+
+
+async def ipv6(port: int, seconds: float) -> str:
+    """Tables without end from the addresses of one /64, each used once, as a proxy reports them."""
+    codes, until, number = Counter[str](), monotonic() + seconds, 0
+    body = {"game": "serengeti", "seats": [me(), *[bot("expert")] * 3], "start": True}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=120) as proxy:
+        while monotonic() < until:
+            number += 1
+            headers = {"X-Forwarded-For": f"2001:db8:0:1::{number:x}"}
+            with suppress(*BROKEN):
+                codes[(await proxy.post("/api/tables", json=body, headers=headers)).json().get("code", "made")] += 1
+    return counted(codes)
+
+
 def counted(codes: Counter[str]) -> str:
     return ", ".join(f"{count} {code}" for code, count in codes.most_common())
 
@@ -204,6 +248,9 @@ ATTACKS: dict[str, Attack] = {
     "watched experts": watched_experts,
     "slowloris": slowloris,
     "rematches": rematches,
+    "odd editions": odd_editions,
+    "sits": sits,
+    "IPv6": ipv6,
 }
 
 if __name__ == "__main__":
