@@ -27,7 +27,8 @@ def score(state: "SerengetiState", seat: i64) -> i64:
     held = state.held[seat]
     points = chips_points(state, seat)
     for tribe in state.numbers.masks:
-        points += tribe_points(state, held & tribe)
+        if held & tribe:
+            points += tribe_points(state, held & tribe)
     return points
 
 
