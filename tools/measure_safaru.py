@@ -51,7 +51,7 @@ def list_outcomes() -> float:
 
     def work() -> int:
         for wild, have, number in asked:
-            outcomes(all_hauls(have, number, numbers.total), wild, numbers.with_number, numbers.alike, 10**6)
+            outcomes(all_hauls(numbers, have, number), wild, numbers.with_number, numbers.alike, 10**6)
         return len(asked)
 
     return best(work)

@@ -97,7 +97,7 @@ def listed(wild: list[str], played: int) -> list[Outcome]:
     """The outcomes as `outcomes` lists them."""
     numbers = position(wild, GAME.cards[0]).numbers
     cards = bits(wild)
-    hauls = all_hauls(numbers.tally(cards), played, numbers.total)
+    hauls = all_hauls(numbers, numbers.tally(cards), played)
     found = outcomes(hauls, cards, numbers.with_number, numbers.alike, 10**6)
     assert all(bool(one & STAY) != bool(one & PAIR) for one in found)
     return [(tuple(name for card, name in enumerate(GAME.cards) if one >> card & 1), bool(one & PAIR)) for one in found]

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from waterhole.core.bits import bit
 from waterhole.core.edition import Edition
 from waterhole.games.safaru.notation import Notation
+from waterhole.games.safaru.sums import sums_to
 from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS
 
 MOST_CARDS: Final = 60
@@ -42,10 +43,16 @@ class Numbers:
         self.hand: i64 = edition.whole("hand")
         self.wild: i64 = edition.whole("wild")
         self.total: i64 = edition.whole("total")
+        self.sums = sums_to(edition.whole("total"))
         number = [number_of(card) for card in cards]
         values = edition.wholes("values")
         self.number = vec[i64](number)  # of each card
         self.value = vec[i64]([values[of] for of in number])  # of each card
+        # The values that count, each once, and for each the cards that have it (bits).
+        self.worths = vec[i64](sorted({value for value in values if value}))
+        self.with_worth = vec[i64](
+            [bits([card for card, of in enumerate(number) if values[of] == worth]) for worth in self.worths]
+        )
         self.kind = vec[i64]([kinds.index(card) for card in cards])  # of each card
         self.first = vec[i64]([cards.index(kind) for kind in kinds])  # card of each kind
         self.pack = [cards.index(card) for card in cards]  # as chance is given it

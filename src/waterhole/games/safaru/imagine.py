@@ -127,7 +127,7 @@ def deal_out(state: "SafaruState", known: Recall, pool: Pool) -> None:
 
 def hunt_on(state: "SafaruState", card: i64, taken: list[str]) -> None:
     """The catch that is being chosen."""
-    hunt(state, card, all_hauls(state.have, state.numbers.number[card], state.numbers.total))
+    hunt(state, card, all_hauls(state.numbers, state.have, state.numbers.number[card]))
     for name in taken:
         take(state, kind_among(state, state.wild & ~state.taken, name))
 

@@ -325,7 +325,7 @@ def catches(state: "SafaruState", seat: int | None) -> list[Catch]:
     found: list[Catch] = []
     for kind in dict.fromkeys(state.ids(state.held[seat])):
         card = state.game.card_numbers[kind]
-        hauls = all_hauls(state.have, state.numbers.number[card], state.numbers.total)
+        hauls = all_hauls(state.numbers, state.have, state.numbers.number[card])
         if len(hauls):
             found.append(catches_of(state, card, hauls))
     return found

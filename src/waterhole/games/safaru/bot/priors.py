@@ -47,7 +47,7 @@ class SafaruKnowledge(Knowledge[SafaruState]):
         free = -self.worths.leave * worths[card]
         if move >= numbers.free:
             return free
-        hauls = all_hauls(state.have, numbers.number[card], numbers.total)
+        hauls = all_hauls(numbers, state.have, numbers.number[card])
         if len(hauls) == 0:
             return free
         best = 0.0
@@ -64,7 +64,7 @@ class SafaruKnowledge(Knowledge[SafaruState]):
         """Who released what could catch did not want the catch: so it is good to call."""
         numbers = state.numbers
         have = state.have - numbers.units[state.freed]
-        return 5.0 if len(all_hauls(have, numbers.number[state.freed], numbers.total)) else -5.0
+        return 5.0 if len(all_hauls(numbers, have, numbers.number[state.freed])) else -5.0
 
     def weigh_catch(self, state: SafaruState, moves: list[int]) -> list[float]:
         numbers = state.numbers

@@ -62,7 +62,7 @@ def call(state: "SafaruState") -> None:
         told = ReleaseCalled(seat=seat, from_seat=int(state.catcher), card=state.name(card))
         state.journal.append(Event("release_called", told))
     have = state.have - numbers.units[card]
-    hauls = all_hauls(have, numbers.number[card], numbers.total)
+    hauls = all_hauls(numbers, have, numbers.number[card])
     if len(hauls):
         state.wild &= ~bit(card)
         state.have = have

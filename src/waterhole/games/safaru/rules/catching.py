@@ -87,7 +87,7 @@ def refusal_of_cards(state: "SafaruState", cards: i64) -> IllegalMove:
     number: i64 = numbers.number[state.played]
     if state.have & COUNT and not tally & COUNT:
         # As if no 0 lay there, only later cards could have completed it.
-        without = all_hauls(state.have & ~COUNT, number, numbers.total)
+        without = all_hauls(numbers, state.have & ~COUNT, number)
         top: i64 = cards
         while top & (top - 1):
             top &= top - 1

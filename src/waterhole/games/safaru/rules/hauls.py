@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
-from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, unit
+from waterhole.games.safaru.edition import Numbers
+from waterhole.games.safaru.tally import BITS, COUNT, TALLY, begins, unit, within
 
 PAIRED: Final = 0x4000000000000
 """Above a tally."""
@@ -24,111 +25,39 @@ PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
 
-def all_hauls(have: i64, number: i64, total: i64) -> vec[i64]:
+def all_hauls(numbers: Numbers, have: i64, number: i64) -> vec[i64]:
     """Every haul that a card of this number can catch, when the wild has these cards."""
     found = vec[i64]()
     if have >> (BITS * number) & COUNT:  # Rule 2.5: pairing alone
         found = append(found, unit(number) | PAIRED)
     if number == 0:
-        zeroes: i64 = have & COUNT
-        count: i64 = 2
-        while count <= zeroes:  # Rule 2.3: a 0 adds other 0s, two or more …
-            found = append(found, count)
-            if count > 2:  # … and one more by pairing
-                found = append(found, count | PAIRED)
-            count += 1
-    if some_sum(have, number, total):
-        goals = bit(total - number) | (bit(number) | bit(total) if number > 0 else 0)
-        found = search(found, have, sums_below(have, total), goals, NUMBERS - 1, 0, 1, 0, number, total)
+        found = add_zeroes(found, have & COUNT)
+    sums = numbers.sums
+    which = sums.list_of(have, number)
+    if which < 0:
+        return found
+    tallies = sums.tallies
+    place = sums.begins[which]
+    end = sums.begins[which + 1]
+    while place < end:
+        haul = tallies[place]
+        if haul > have:  # as all that follow
+            break
+        if within(haul, have):
+            found = with_zeroes(found, have, haul, number)
+        place += 1
     return found
 
 
-def some_sum(have: i64, number: i64, total: i64) -> bool:
-    """Whether anything can be added or totalled: most cards can do neither."""
-    sums = bit(0)
-    addable: i64 = 0
-    place: i64 = 1
-    have_zero = have & COUNT != 0
-    while place < NUMBERS:
-        have >>= BITS
-        if not have:
-            break
-        left = have & COUNT
-        while left > 0:
-            sums |= (sums << place) & TALLY
-            left -= 1
-        if place == number - 1 or (have_zero and place == number):
-            addable = sums
-        place += 1
-    if place <= number:
-        addable = sums
-    return (sums >> (total - number) | (addable >> number if number > 0 else 0)) & 1 != 0
-
-
-def sums_below(have: i64, total: i64) -> vec[i64]:
-    """For each number: the sums up to the total that cards from 1 to this number can have (bits)."""
-    reach = vec[i64]([0] * NUMBERS)
-    sums = bit(0)
-    reach[0] = sums
-    place: i64 = 1
-    while place < NUMBERS:
-        have >>= BITS
-        left = have & COUNT
-        while left > 0:
-            sums |= (sums << place) & (2 * bit(total) - 1)
-            left -= 1
-        reach[place] = sums
-        place += 1
-    return reach
-
-
-def search(
-    found: vec[i64],
-    have: i64,
-    reach: vec[i64],
-    goals: i64,
-    highest: i64,
-    amount: i64,
-    sums: i64,
-    haul: i64,
-    number: i64,
-    total: i64,
-) -> vec[i64]:
-    """All hauls of adding and totalling that take the cards of `haul` and more up to `highest`.
-
-    `amount` is the haul's sum; `sums` are the sums of those of its cards that adding could use (bits).
-    `reach` is that of `sums_below`, and `goals` are the sums that can be a catch (bits).
-    """
-    while highest > 0 and not have >> (BITS * highest) & COUNT:
-        highest -= 1
-    if highest == 0:
-        if catches(amount, sums, number, total):
-            return with_zeroes(found, have, haul, number)
-        return found
-    # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
-    addable = highest < number or (highest == number and have & COUNT != 0)
-    left = have >> (BITS * highest) & COUNT
-    one = unit(highest)
-    while True:
-        if (reach[highest - 1] << amount) & goals:
-            found = search(found, have, reach, goals, highest - 1, amount, sums, haul, number, total)
-        amount += highest
-        if left == 0 or amount > total:
-            return found
-        left -= 1
-        haul += one
-        if addable:
-            sums |= sums << highest
-
-
-def catches(amount: i64, sums: i64, number: i64, total: i64) -> bool:
-    """Rule 2.6: whether cards with this sum are caught by adding, by totalling, or by both."""
-    if amount == total - number:  # Rule 2.4
-        return True
-    if number > 0 and (amount == number or amount == total):  # noqa: SIM109 (compiled: no tuple)
-        # Rule 2.3, and both together
-        return sums >> number & 1 != 0
-    return False
+def add_zeroes(found: vec[i64], zeroes: i64) -> vec[i64]:
+    """Rule 2.3: a 0 adds other 0s, two or more, and takes one more by pairing."""
+    count: i64 = 2
+    while count <= zeroes:
+        found = append(found, count)
+        if count > 2:
+            found = append(found, count | PAIRED)
+        count += 1
+    return found
 
 
 def with_zeroes(found: vec[i64], have: i64, haul: i64, number: i64) -> vec[i64]:

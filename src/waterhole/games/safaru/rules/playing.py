@@ -72,7 +72,7 @@ def play(state: "SafaruState", card: i64) -> None:
     """Rule 2.2."""
     if state.journal is not None:
         state.journal.append(Event("card_played", CardPlayed(seat=int(state.turn), card=state.name(card))))
-    hauls = all_hauls(state.have, state.numbers.number[card], state.numbers.total)
+    hauls = all_hauls(state.numbers, state.have, state.numbers.number[card])
     if len(hauls):  # Rule 2.9
         catching.hunt(state, card, hauls)
         return

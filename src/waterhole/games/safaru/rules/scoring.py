@@ -59,10 +59,8 @@ def shared(counts: list[int], points: i64) -> list[int]:
 def worth(cards: i64, numbers: Numbers) -> int:
     """Rule 1.3: the values of these cards."""
     points: i64 = 0
-    for value in numbers.value:
-        if cards & 1:
-            points += value
-        cards >>= 1
+    for index in range(len(numbers.worths)):
+        points += numbers.worths[index] * counted(cards & numbers.with_worth[index])
     return points
 
 

@@ -33,12 +33,12 @@ def start_hand(state: "SafaruState") -> None:
 
 def two_of_a_kind_apart(order: list[int]) -> list[int]:
     """Chance orders kinds; here the second of two alike becomes the next card in deck order."""
-    result: list[int] = []
+    result = order[:]
     seen: i64 = 0
-    for number in order:
-        card: i64 = number
+    for place in range(len(order)):
+        card: i64 = order[place]
         if seen >> card & 1:
             card += 1
+            result[place] = card
         seen |= bit(card)
-        result.append(card)
     return result
