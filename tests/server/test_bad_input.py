@@ -31,6 +31,7 @@ GOOD: list[Json] = [
     {"type": "take_back", "id": 9},
     {"type": "react", "id": 10, "reaction": "hello"},
     {"type": "hurry", "id": 11},
+    {"type": "drawn", "id": 11},
     {"type": "rematch", "id": 12},
     {"type": "leave", "id": 13},
     {"type": "ping", "id": 14},

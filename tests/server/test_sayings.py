@@ -5,7 +5,7 @@ import time
 import pytest
 
 from tests.server.client import Json, Player, Socket
-from waterhole.server.rooms import presence
+from waterhole.server.rooms import bot_turns, presence
 
 pytestmark = pytest.mark.once
 
@@ -108,3 +108,19 @@ async def test_an_undo_that_is_not_granted(base: str) -> None:
         told = await one.hear("table", where=lambda message: message["notice"])
         assert (told["notice"]["kind"], told["table"]["undo"]) == ("undo_refused", None)
         assert (await two.ask("answer_undo", agree=True))["code"] == "table.no_question"
+
+
+async def test_bots_wait_until_the_deal_has_been_seen(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_turns, "FIRST_LOOK", 3600.0)
+    ann, eve, turn = Player(base), Player(base, "Eve"), 0
+    while turn == 0:  # Until a bot begins.
+        made = await ann.make("serengeti", [ME, BOT, BOT], start=True, settings={"bot_pause": 1})
+        async with ann.at(made["table"]) as one, eve.at(made["table"]) as other:
+            begun = await one.hear("welcome", where=lambda message: message["position"])
+            turn = begun["position"]["turn"]
+            if turn == 0:
+                continue
+            assert (await other.ask("drawn"))["code"] == "table.not_seated", "who looks on has no say in it"
+            assert len((await one.ask("look", seat=0))["steps"]) == 1, "nobody has moved"
+            assert (await one.ask("drawn"))["type"] == "taken"
+            assert (await one.hear("moved"))["step"]["seat"] == turn

@@ -20,6 +20,8 @@ export interface Noticed extends Notice {
 }
 
 const REACTION_SHOWN = 4_000;
+/** How long a deal is looked at. */
+const DEAL_SHOWN = 700;
 
 /** Who was invited says so: then even a private table that has started can be looked at. */
 function protocols(): string[] {
@@ -51,6 +53,7 @@ export class Match {
 
   private connection: Connection;
   private reactionKeys = 0;
+  private dealShown = false;
   /** Our part of the shuffle is on its way. */
   private opening = false;
   private arrivals: (() => void)[] = [];
@@ -125,6 +128,14 @@ export class Match {
     const refused = await this.connection.say(saying);
     if (refused && refused.code !== "table.stale") this.refusal = refused as Refusal;
     return refused;
+  }
+
+  /** The table is drawn. Bots wait for it before the first move: the deal is seen before anybody plays. */
+  drawn(): void {
+    const begins = this.table?.status === "playing" && this.steps.length <= 1 && this.held.length > 0;
+    if (!begins || this.dealShown) return;
+    this.dealShown = true;
+    setTimeout(() => void this.connection.say({ type: "drawn" }), DEAL_SHOWN);
   }
 
   async uncover(seat: number): Promise<void> {

@@ -119,6 +119,12 @@ class Hurry(Struct, tag="hurry", forbid_unknown_fields=True):
     id: Id
 
 
+class Drawn(Struct, tag="drawn", forbid_unknown_fields=True):
+    """The deal has been seen: bots, which wait a moment for it, may begin."""
+
+    id: Id
+
+
 class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     """After the end: a new table with the same people, seats rotated by one. `table.rematch` names it."""
 
@@ -135,6 +141,6 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 Said: TypeAlias = (
     Move | Preview | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack
-    | React | Hurry | Rematch | Ping
+    | React | Hurry | Drawn | Rematch | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""

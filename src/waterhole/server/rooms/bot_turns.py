@@ -21,6 +21,8 @@ OTHERS_FIRST = 3.0
 """Seconds after which a server moves a bot whose move another server should have made."""
 GOING_ON = 0.4
 """What is left of a bot's pause when it goes on with its own turn: only the first step needs thought."""
+FIRST_LOOK = 3.0
+"""Seconds that bots wait at most until a player has seen the deal."""
 
 Wish: TypeAlias = Callable[[int], Entry | None]
 """Checks something against the table as it is at a time; gives the entry that carries it out."""
@@ -48,6 +50,7 @@ class BotTurns:
         self.looked_in_at = -math.inf
         """When a person was here last, or when something last happened that was not a bot's move."""
         self.hurry = asyncio.Event()
+        self.deal_seen = asyncio.Event()
 
     def look_in(self) -> None:
         """A person is here, or has done something."""
@@ -108,12 +111,19 @@ class BotTurns:
 
     async def pause(self, seat: int, begun: float) -> None:
         """Let the bot seem to think, as long as somebody watches and nobody is in a hurry."""
+        whole = int(self.table.charter.settings.get("bot_pause") or 0) / 1000
+        if whole and self.begins():
+            await within(FIRST_LOOK, self.deal_seen)
+            begun = monotonic()
         goes_on = self.table.steps[-1].seat == seat
-        pause = int(self.table.charter.settings.get("bot_pause") or 0) / 1000 * (GOING_ON if goes_on else 1)
-        pause -= monotonic() - begun
+        pause = whole * (GOING_ON if goes_on else 1) - (monotonic() - begun)
         if pause > 0 and self.presence.watched():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.hurry.wait(), pause)
+            await within(pause, self.hurry)
+
+    def begins(self) -> bool:
+        """Whether somebody who plays here may not have seen the deal yet."""
+        match, seats = self.table.match, self.table.people.seats
+        return match is not None and not match.moves and any(seat.kind == "person" for seat in seats)
 
     def forget(self) -> None:
         self.thought, self.thought_about = None, -1
@@ -122,3 +132,9 @@ class BotTurns:
         """No bot thinks here any more."""
         if self.thought is not None:
             self.thought.cancel()
+
+
+async def within(seconds: float, event: asyncio.Event) -> None:
+    """Wait for something, but no longer than this."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), seconds)

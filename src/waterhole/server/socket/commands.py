@@ -174,6 +174,12 @@ async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> Non
     own(connection)
     if room.table.bot_turn() is not None:
         room.steward.bots.hurry.set()
+        room.steward.bots.deal_seen.set()
+
+
+async def drawn(room: Room, connection: Connection, said: messages.Drawn) -> None:
+    own(connection)
+    room.steward.bots.deal_seen.set()
 
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:
@@ -188,6 +194,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
 DOINGS: dict[type[Said], Callable[[Room, Connection, Any], Awaitable[None]]] = {
     messages.React: react,
     messages.Hurry: hurry,
+    messages.Drawn: drawn,
     messages.Rematch: rematch,
     messages.Ping: ping,
 }
