@@ -8,6 +8,7 @@ import time
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
@@ -20,12 +21,14 @@ from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.budgets import Budgets
 from waterhole.server.config import PREFIX, Config, changed
 from waterhole.server.event_loop import watch_the_loop
+from waterhole.server.http import passkeys
 from waterhole.server.identity.limits import Limits, household
 from waterhole.server.messages import NewTable, SeatWish
+from waterhole.server.rooms import presence, room
 from waterhole.server.rooms.create import make_table
 from waterhole.server.socket.connection import Connection
 from waterhole.server.tcp_guard import Door
-from waterhole.table import entries
+from waterhole.table import entries, names, sealing
 
 pytestmark = pytest.mark.once
 
@@ -40,6 +43,20 @@ def test_the_page_for_hosts_lists_every_budget_with_its_default() -> None:
     usual = Budgets()
     told = {name.upper(): getattr(usual, name) for name in Budgets.__struct_fields__}
     assert listed == {name: value if isinstance(value, str) else f"{value:,g}" for name, value in told.items()}
+
+
+def test_the_page_for_hosts_lists_the_fixed_limits() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    listed = dict(re.findall(r"^\| ([a-z]+) \| ([\d,]+)(?: s)? \|", page, re.MULTILINE))
+    letters = msgspec.inspect.type_info(NewTable)
+    edition = next(field.type for field in letters.fields if field.name == "edition")  # type: ignore[attr-defined] # a struct
+    longest = max(getattr(one, "max_length", None) or 0 for one in edition.types)
+    fixed = {
+        "windows": presence.MOST_WINDOWS, "reactions": room.REACTIONS[1], "grace": presence.GRACE,
+        "opening": sealing.OPENING / 1000, "edition": longest, "name": names.LONGEST,
+        "passkey": passkeys.FIVE_MINUTES,
+    }  # fmt: skip
+    assert listed == {name: f"{value:,g}" for name, value in fixed.items()}
 
 
 # The wire.
