@@ -32,8 +32,20 @@ terrain-gazelle = Gazelle Herd
 terrain-zebra = Zebra Herd
 terrain-herd = Herd
 
-card-parts = animal terrain
-card = { $animal } { $terrain }
+# An animal as it stands in a sentence: French has its article there.
+beast-cheetah = { animal-cheetah }
+beast-crocodile = { animal-crocodile }
+beast-elephant = { animal-elephant }
+beast-flamingo = { animal-flamingo }
+beast-giraffe = { animal-giraffe }
+beast-gorilla = { animal-gorilla }
+beast-hippo = { animal-hippo }
+beast-hyena = { animal-hyena }
+beast-lion = { animal-lion }
+beast-meerkat = { animal-meerkat }
+beast-rhino = { animal-rhino }
+card-parts = beast terrain
+card = { $beast } { $terrain }
 card-buffalo-herd = Buffalo Herd
 card-gazelle-herd = Gazelle Herd
 card-zebra-herd = Zebra Herd

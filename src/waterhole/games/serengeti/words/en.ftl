@@ -21,6 +21,7 @@ option-open_chips = Everyone's chips are open
 ## Moves
 move-pass = pass
 move-bid = bid { $amount }
+also-bid = offer
 move-discard = discard { $card }
 
 ## Events: $you is yes when the seat is the reader's own
