@@ -5,10 +5,3 @@ export const written = (text: number | string): string => String(text).replace("
 
 /** With its sign: "+24", "−12" or "0". */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : written(number));
-
-/** The seats with the highest score; none when all are level. */
-export function ahead(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const seats = scores.flatMap((score, seat) => (score === most ? [seat] : []));
-  return seats.length < scores.length ? seats : [];
-}

@@ -2,7 +2,7 @@
  *
  * What can be caught comes from the server; here it is only compared, and put into sums for people. */
 import type { GameMove } from "$lib/contract";
-import { numberOf, type Catch, type Outcome, type Piece, type View } from "./view";
+import type { Catch, Outcome, Piece, View } from "./view";
 
 /** What of these cards is left without those. */
 export function without(cards: readonly string[], those: readonly string[]): string[] {
@@ -95,38 +95,4 @@ export function movesFor(view: View, card: string, cards: readonly string[], end
   return [...(begun ? [] : [`play ${card}`]), ...takes, ...(end ? [end] : [])];
 }
 
-/** How a catch is read (Rules 2.3 to 2.6): the numbers added, the numbers totalled, and whether it pairs. */
-export interface Reading {
-  adding: number[];
-  totalling: number[];
-  pairing: boolean;
-}
-
-export function readingOf(card: string, { cards, paired }: Outcome, total: number): Reading | null {
-  const number = numberOf(card);
-  const numbers = cards.map(numberOf);
-  if (paired) numbers.splice(numbers.indexOf(number), 1);
-  const read = (adding: number[], totalling: number[]): Reading => ({ adding, totalling, pairing: paired });
-  if (!numbers.length) return paired ? read([], []) : null;
-  const sum = sumOf(numbers);
-  if (sum === number && numbers.length > 1) return read(numbers, []);
-  if (sum + number === total) return read([], numbers);
-  const added = number > 0 && sum === total ? partOf(numbers, number) : null;
-  return added && read(added, withoutNumbers(numbers, added));
-}
-
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-/** Two or more of these numbers with this sum, all 0s among them. */
-function partOf(numbers: readonly number[], sum: number): number[] | null {
-  const zeroes = numbers.filter((number) => number === 0);
-  const others = numbers.filter((number) => number !== 0);
-  for (let choice = 1; choice < 1 << others.length; choice++) {
-    const part = [...zeroes, ...others.filter((_, place) => choice & (1 << place))];
-    if (part.length > 1 && sumOf(part) === sum) return part;
-  }
-  return null;
-}
-
-const withoutNumbers = (numbers: readonly number[], those: readonly number[]): number[] =>
-  without(numbers.map(String), those.map(String)).map(Number);

@@ -6,9 +6,9 @@ import { drama } from "./drama";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
-import { leaders, sideOf, type Numbers, type View } from "./view";
+import { sideOf, type Event, type Numbers, type View } from "./view";
 
-function guide(scene: Scene<View, Numbers>): Sentence {
+function guide(scene: Scene<View, Numbers, Event>): Sentence {
   const { view, you } = scene;
   if (view.phase === "call") return { id: "guide-call_or_let", params: { card: view.freed } };
   if (view.phase !== "catch") return guidePlay(scene);
@@ -17,14 +17,13 @@ function guide(scene: Scene<View, Numbers>): Sentence {
   return { id: "guide-choose_for", params };
 }
 
-function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
+function guidePlay({ view, moves }: Scene<View, Numbers, Event>): Sentence {
   const { variant, missed_catches } = view.options;
   const card = choice.card;
-  const neighbour = ((view.you ?? 0) + 1) % view.players;
   if (!card) {
     if (moves.some(({ text }) => text === "call")) return { id: "guide-call", params: { card: view.freed } };
     if (missed_catches === "notice") return { id: "guide-play_notice" };
-    if (variant === "release") return { id: "guide-play_release", params: { seat: neighbour } };
+    if (variant === "release") return { id: "guide-play_release", params: { seat: view.chooser } };
     return view.catches.length ? { id: "guide-play" } : { id: "guide-play_free" };
   }
   if (missed_catches === "notice") return { id: "guide-chosen_notice", params: { card } };
@@ -32,14 +31,14 @@ function guidePlay({ view, moves }: Scene<View, Numbers>): Sentence {
   if (outcomes === 0) return { id: "guide-chosen_free", params: { card } };
   if (outcomes === 1) return { id: "guide-chosen_one", params: { card } };
   return variant === "release"
-    ? { id: "guide-chosen_other", params: { card, seat: neighbour } }
+    ? { id: "guide-chosen_other", params: { card, seat: view.chooser } }
     : { id: "guide-catch", params: { card } };
 }
 
 const points = (view: View): number[] =>
   Array.from({ length: view.players }, (_, seat) => view.scores[sideOf(view, seat)] ?? 0);
 
-export default gameTable<View, Numbers>({
+export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
   Badge,
@@ -48,6 +47,6 @@ export default gameTable<View, Numbers>({
   guide,
   drama,
   points,
-  leaders,
+  leaders: (view) => view.leaders,
   slim: true,
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { compose, movesFor, readingOf } from "./compose";
-import { handsPlayed, landedOn, lastTurn, leaders, piecesOf, type View } from "./view";
+import type { Words } from "$lib/words";
+import { compose, movesFor } from "./compose";
+import { readingLine } from "./labels";
+import { handsPlayed, landedOn, lastTurn, marksOf, piecesOf, type Event, type View } from "./view";
 
 const base = {
   you: 0,
@@ -23,8 +25,8 @@ const seven = {
   within_reach: ["owl-3", "owl-4", "owl-6"],
   more: false,
   outcomes: [
-    { cards: ["owl-3", "owl-4"], paired: false },
-    { cards: ["owl-4", "owl-6"], paired: false },
+    { cards: ["owl-3", "owl-4"], paired: false, ways: [] },
+    { cards: ["owl-4", "owl-6"], paired: false, ways: [] },
   ],
 };
 
@@ -64,27 +66,38 @@ describe("putting a catch together", () => {
   });
 });
 
-describe("how a catch is read", () => {
-  const read = (cards: number[], paired = false, number = 7) =>
-    readingOf(`owl-${number}`, { cards: cards.map((of) => `owl-${of}`), paired }, 17);
+it("reads a catch as the rules do", () => {
+  const words = { say: (id: string, params: object) => `${id} ${JSON.stringify(params)}` } as unknown as Words;
+  const way = { kind: "add" as const, cards: ["owl-3", "owl-4"], numbers: [3, 4], sum: 7 };
+  expect(readingLine({ cards: way.cards, paired: false, ways: [way] }, words)).toBe(
+    'ui-adding {"sum":"3 + 4","number":7,"total":7}',
+  );
+});
 
-  it("adding", () => expect(read([3, 4])).toEqual({ adding: [3, 4], totalling: [], pairing: false }));
-  it("totalling", () => expect(read([4, 6])).toEqual({ adding: [], totalling: [4, 6], pairing: false }));
-  it("pairing", () => expect(read([7], true)).toEqual({ adding: [], totalling: [], pairing: true }));
-  it("all three", () =>
-    expect(read([3, 4, 1, 9, 7], true)).toEqual({ adding: [3, 4], totalling: [1, 9], pairing: true }));
-  it("a 0 goes along", () => expect(read([0, 7])).toEqual({ adding: [0, 7], totalling: [], pairing: false }));
-  it("no catch", () => expect(read([1, 2])).toBe(null));
+it("marks the cards that a line of the score counts", () => {
+  const most = { line: "most_owl", species: "owl", number: null, points: 24, good: true };
+  const baby = { line: "baby", species: null, number: 0, points: -5, good: false };
+  const all = { line: "most_cards", species: null, number: null, points: 9, good: true };
+  const marked = view({ marks: [most, baby, all] });
+  expect([marksOf("owl-0", marked), marksOf("panther-3", marked)]).toEqual([[most, baby], []]);
 });
 
 it("tells what came of the last card", () => {
-  const played = { kind: "card_played", seat: 1, card: "owl-7" };
-  const caught = { kind: "cards_caught", seat: 1, card: "owl-7", cards: ["owl-3"], paired: true };
-  expect(lastTurn([played, { kind: "card_freed", card: "owl-7" }])?.kind).toBe("freed");
+  const played: Event = { kind: "card_played", seat: 1, card: "owl-7" };
+  const caught: Event = {
+    kind: "cards_caught",
+    seat: 1,
+    card: "owl-7",
+    cards: ["owl-3"],
+    paired: true,
+    sums: ["3 + 7 + 7 = 17"],
+  };
+  expect(lastTurn([played, { kind: "card_freed", seat: 1, card: "owl-7" }])?.kind).toBe("freed");
   expect(lastTurn([played, caught])).toEqual({
     seat: 1,
     card: "owl-7",
     caught: ["owl-3"],
+    sums: ["3 + 7 + 7 = 17"],
     kind: "caught",
     paired: true,
   });
@@ -92,7 +105,7 @@ it("tells what came of the last card", () => {
 });
 
 it("lists the hands that were counted, by side", () => {
-  const scored = (seat: number, hand: number, points: number) => ({
+  const scored = (seat: number, hand: number, points: number): Event => ({
     kind: "hand_scored",
     seats: [seat],
     hand,
@@ -102,29 +115,15 @@ it("lists the hands that were counted, by side", () => {
   expect(handsPlayed(view({}), [scored(0, 1, 5), scored(1, 1, -3)])).toEqual([{ hand: 1, points: [5, -3] }]);
 });
 
-it("knows who is ahead, with the hand under way", () => {
-  const scores = { scores: [10, 12], so_far: { lines: [], totals: [5, 1] } };
-  expect(leaders(view(scores))).toEqual([0]);
-  expect(leaders(view({ ...scores, phase: "over" }))).toEqual([1]);
-  expect(leaders(view({ ...scores, options: { ...base.options, variant: "release" } as View["options"] }))).toEqual([
-    1,
-  ]);
-  expect(
-    leaders(
-      view({
-        ...scores,
-        sides: [
-          [0, 2],
-          [1, 3],
-        ],
-        players: 4,
-      }),
-    ),
-  ).toEqual([0, 2]);
-});
-
 it("sees cards land on a pile that lies face down, one of two alike as well", () => {
-  const caught = { kind: "cards_caught", seat: 1, card: "owl-7", cards: ["owl-1", "unicorn-7"], paired: true };
+  const caught: Event = {
+    kind: "cards_caught",
+    seat: 1,
+    card: "owl-7",
+    cards: ["owl-1", "unicorn-7"],
+    paired: true,
+    sums: [],
+  };
   const closed = view({ caught: [[], null], caught_sizes: [0, 3], wild: ["owl-1"] });
   const cards = ["owl-1", "unicorn-7", "owl-7"];
   expect(landedOn(closed, 1, [caught])).toEqual(
@@ -133,8 +132,4 @@ it("sees cards land on a pile that lies face down, one of two alike as well", ()
   expect(landedOn(closed, 0, [caught])).toEqual([]);
   const open = view({ caught: [[], cards], caught_sizes: [0, 3], wild: ["owl-1"] });
   expect(landedOn(open, 1, [caught]).map(({ card }) => card)).toEqual(cards);
-});
-
-it("knows who is ahead from the scores alone where catches lie face down", () => {
-  expect(leaders(view({ scores: [10, 12], so_far: null }))).toEqual([1]);
 });

@@ -1,14 +1,13 @@
-import { gameTable, type Flight, type GameEvent, type Scene, type Sentence } from "$lib/contract";
-import { ahead } from "$lib/numbers";
+import { gameTable, type Flight, type Scene, type Sentence } from "$lib/contract";
 import Badge from "./Badge.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import EndScore from "./EndScore.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
-import type { Numbers, View } from "./view";
+import type { Event, Numbers, View } from "./view";
 
-function guide({ view, moves, you }: Scene<View, Numbers>): Sentence {
+function guide({ view, moves, you }: Scene<View, Numbers, Event>): Sentence {
   if (view.phase === "discard") return { id: "guide-discard" };
   if (moves.length === 1) return { id: "guide-must_pass", params: { bid: view.bid } };
   const chips = you === null ? 0 : (view.pass_gain[you] ?? 0);
@@ -16,29 +15,28 @@ function guide({ view, moves, you }: Scene<View, Numbers>): Sentence {
   return { id: "guide-bid", params: { bid: view.bid, seat: view.bidder, chips } };
 }
 
-const purse = (seat: unknown): string => `purse-${String(seat)}`;
-const chips = (count: unknown, from: string, to: string): Flight => ({ piece: "chip", count: Number(count), from, to });
+const purse = (seat: number): string => `purse-${seat}`;
+const chips = (count: number, from: string, to: string): Flight[] =>
+  count > 0 ? [{ piece: "chip", count, from, to }] : [];
 
 /** Every chip that moves, moves in public. */
-function flights(events: readonly GameEvent[]): Flight[] {
-  return events.flatMap((event) => {
-    if (event.kind === "money_paid") return [chips(event.chips, purse(event.from_seat), purse(event.seat))];
-    if (event.kind === "passed" && event.chips) return [chips(event.chips, "bank", purse(event.seat))];
-    if (event.kind === "rest_banked") return [chips(event.chips, purse(event.from_seat), "bank")];
-    if (event.kind === "bid_fined" && event.chips) return [chips(event.chips, purse(event.seat), "bank")];
-    return [];
-  });
+function flightsOf(event: Event): Flight[] {
+  if (event.kind === "money_paid") return chips(event.chips, purse(event.from_seat), purse(event.seat));
+  if (event.kind === "passed") return chips(event.chips, "bank", purse(event.seat));
+  if (event.kind === "rest_banked") return chips(event.chips, purse(event.from_seat), "bank");
+  if (event.kind === "bid_fined") return chips(event.chips, purse(event.seat), "bank");
+  return [];
 }
 
-export default gameTable<View, Numbers>({
+export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
   Badge,
   Controls,
   EndScore,
   guide,
-  flights,
+  flights: (events) => events.flatMap(flightsOf),
   drama,
   points: (view) => view.points,
-  leaders: (view) => ahead(view.points),
+  leaders: (view) => view.leaders,
 });

@@ -1,58 +1,16 @@
-/** Serengeti's view and numbers, as `waterhole.games.serengeti` gives them. */
-import type { GameEvent } from "$lib/contract";
+/** What Serengeti's parts here read of its view: types are made from `waterhole.games.serengeti`. */
+import type { Event } from "$games/serengeti";
 
-export interface View {
-  round: number;
-  lot: string[];
-  bid: number;
-  bidder: number | null;
-  bank: number;
-  cards: string[][];
-  discarded: string[];
-  starter: number;
-  seat: number | null;
-  phase: "auction" | "discard" | "over";
-  passed: boolean[];
-  out: boolean[];
-  deck_left: number;
-  forbidden: number[][];
-  points: number[];
-  pass_gain: number[];
-  you: number | null;
-  chips: (number | null)[];
-  options: { forbidden_bids: "prevent" | "fine"; open_chips: boolean };
-}
-
-export interface Numbers {
-  chips: number;
-  values: number[];
-  most_chips: number;
-  lots: number[];
-  tribes: Record<string, number[]>;
-}
+export type { Collection, Event, Numbers, View } from "$games/serengeti";
 
 export const tribeOf = (card: string): string => card.split("-")[0] ?? "";
 export const digitOf = (card: string): string => card.split("-")[1] ?? "";
 
-/** A seat's cards tribe by tribe, with their points by the edition's values. */
-export function collection(
-  cards: readonly string[],
-  numbers: Numbers,
-): { tribe: string; cards: string[]; points: number }[] {
-  const tribes = Object.keys(numbers.tribes).map((tribe) => ({
-    tribe,
-    cards: cards.filter((card) => tribeOf(card) === tribe),
-  }));
-  return tribes
-    .filter(({ cards }) => cards.length)
-    .map((group) => ({ ...group, points: numbers.values[group.cards.length - 1] ?? 0 }));
-}
-
 /** What each seat bid last in the auction that is on. */
-export function lastBids(history: readonly GameEvent[]): Map<number, number> {
+export function lastBids(history: readonly Event[]): Map<number, number> {
   const start = history.findLastIndex(({ kind }) => kind === "lot_drawn" || kind === "auctioned_again");
-  const bids = history.slice(start + 1).filter(({ kind }) => kind === "bid_placed");
-  return new Map(bids.map(({ seat, amount }) => [seat as number, amount as number]));
+  const bids = history.slice(start + 1).filter((event) => event.kind === "bid_placed");
+  return new Map(bids.map(({ seat, amount }) => [seat, amount]));
 }
 
 /** A lot that changed hands; nobody's when it left the game. */
@@ -65,27 +23,22 @@ export interface Sale {
   banked: number;
 }
 
-const SOLD = ["lot_won", "lot_given", "lot_lost"];
-
 /** The lot sold last, and where the money went. */
-export function lastSale(history: readonly GameEvent[]): Sale | null {
-  const start = history.findLastIndex(({ kind }) => SOLD.includes(kind));
+export function lastSale(history: readonly Event[]): Sale | null {
+  const start = history.findLastIndex(({ kind }) => kind === "lot_won" || kind === "lot_given" || kind === "lot_lost");
   const sold = history[start];
-  if (!sold) return null;
-  const after = history.slice(start);
+  if (sold?.kind !== "lot_won" && sold?.kind !== "lot_given" && sold?.kind !== "lot_lost") return null;
   const shares = new Map<number, number[]>();
-  for (const { seat, chips } of after.filter(({ kind }) => kind === "money_paid")) {
-    shares.set(Number(chips), [...(shares.get(Number(chips)) ?? []), Number(seat)]);
+  let banked = 0;
+  for (const event of history.slice(start)) {
+    if (event.kind === "money_paid") shares.set(event.chips, [...(shares.get(event.chips) ?? []), event.seat]);
+    if (event.kind === "rest_banked") banked = event.chips;
   }
-  const paid = [...shares].map(([chips, seats]) => ({ seats, chips }));
-  const banked = Number(after.find(({ kind }) => kind === "rest_banked")?.chips ?? 0);
-  return { seat: sold.seat ?? null, cards: sold.cards as string[], amount: Number(sold.amount ?? 0), paid, banked };
-}
-
-/** How many rounds the deck makes. */
-export function rounds(numbers: Numbers): number {
-  let left = Object.values(numbers.tribes).flat().length;
-  let count = 0;
-  while (left > 0) left -= numbers.lots[count++ % numbers.lots.length] ?? left;
-  return count;
+  return {
+    seat: sold.kind === "lot_lost" ? null : sold.seat,
+    cards: sold.cards,
+    amount: sold.kind === "lot_won" ? sold.amount : 0,
+    paid: [...shares].map(([chips, seats]) => ({ seats, chips })),
+    banked,
+  };
 }

@@ -188,6 +188,7 @@ ui-bid_amounts = Bids
 ui-bid_forbidden = { $bid }: forbidden, you own { A($digit) }
 ui-bid_bluff = { $bid }: more than you have
 ui-legend_forbidden = digits on your carvings are forbidden
+ui-if_sold = If nobody bids more:
 ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts
 ui-bid_higher = Higher amounts

@@ -191,6 +191,7 @@ ui-bid_amounts = Enchères
 ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
 ui-bid_bluff = { $bid } : plus que vous n’avez
 ui-legend_forbidden = les chiffres de vos sculptures sont interdits
+ui-if_sold = Si personne ne surenchérit :
 ui-legend_bluff = plus que vous n’avez
 ui-bid_lower = Montants plus bas
 ui-bid_higher = Montants plus hauts
