@@ -121,7 +121,7 @@ def test_a_phone_shows_the_own_carvings_with_any_number_of_players(visit: Visit)
 def test_the_money_of_the_last_lot_can_be_followed(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT)
-    sale = ada.page.locator(".sale")
+    sale = ada.page.locator(".last .sale")
     number = 0
     while not (ada.wait_for_turn() and sale.is_visible()):
         ada.after(choice(ada, number).click)
