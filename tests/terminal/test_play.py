@@ -72,6 +72,13 @@ def test_help_moves_and_log_answer_without_using_up_the_turn(play: Play) -> None
     assert told.count("Round 1: ") == 2
 
 
+def test_what_a_move_would_do_is_told_and_not_done(play: Play) -> None:
+    told = play("what pass\nwhat bid 3, pass, pass\nwhat dance\nmoves\n", "--players", "3", "--bots", "greedy,greedy")
+    assert "You pass and take" in told
+    assert "What follows depends on what you cannot see." in told
+    assert '"dance" is no move' in told
+
+
 def test_a_saved_game_replays_to_where_it_was_left(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
     told = play(f"pass\nsave {path}\npass\nsave {path}\nquit\n", "--players", "3")

@@ -16,6 +16,7 @@ from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
 from waterhole.core.game import Game
 from waterhole.core.option import Options
+from waterhole.kit.preview import preview
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
 from waterhole.terminal.entry import Command, command_of, move_of
@@ -143,6 +144,7 @@ class TextGame:
         methods = {
             "help": self.help,
             "moves": self.moves,
+            "what": self.what,
             "rules": self.screen.rules,
             "log": self.log,
             "save": self.save,
@@ -157,6 +159,17 @@ class TextGame:
     def moves(self, rest: str) -> None:
         """What may be done now."""
         self.screen.print(escaped(self.offer()))
+
+    def what(self, rest: str) -> None:
+        """What moves would do, as far as the person can know; several with commas between them."""
+        game, state = self.match.game, self.match.state
+        first, *others = [text.strip() for text in rest.split(",")]
+        told = game.text(state, move_of(game, state, self.screen.words, first))
+        found = preview(game, state.recall(YOU), [told, *others])
+        for event in found.events:
+            self.screen.print(f"[dim]·[/dim] {escaped(self.screen.told(event))}")
+        if found.stopped is not None:
+            self.screen.say("play-what", stopped=found.stopped)
 
     def offer(self) -> str:
         state = self.match.state

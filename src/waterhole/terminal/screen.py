@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from waterhole.core.errors import WaterholeError
-from waterhole.core.event import Event
+from waterhole.core.event import Event, Json
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.terminal import drawing
@@ -40,7 +40,11 @@ class Screen:
 
     def sentence(self, event: Event) -> str:
         """An event as the reader may know it."""
-        text = self.words.event(event.seen_by(self.you), self.names, self.you)
+        return self.told(event.seen_by(self.you))
+
+    def told(self, seen: dict[str, Json]) -> str:
+        """An event that the reader is told of."""
+        text = self.words.event(seen, self.names, self.you)
         return text[:1].upper() + text[1:]
 
     def error(self, problem: WaterholeError) -> None:

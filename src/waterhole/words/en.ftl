@@ -103,6 +103,7 @@ player-name = Player
 bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = help ?
 command-moves = moves
+command-what = what if
 command-rules = rules
 command-log = log
 command-save = save
@@ -111,7 +112,13 @@ play-welcome = You play against { $names }.
 play-how = Type a move, or [bold]help[/bold].
 play-offer = You may: { $moves }
 play-prompt = Your turn ›
+play-what = { $stopped ->
+    [chance] Then the cards are shuffled: what follows is luck.
+   *[hidden] What follows depends on what you cannot see.
+    }
 play-help = moves       what you may do now (so does Enter)
+    what MOVE   what a move would do, as far as you can know
+                (several: what bid 7, pass, pass)
     rules       the sections of the rules
     rules 4.3   one rule, or a whole section (rules 4)
     rules WORD  the rules that speak of something

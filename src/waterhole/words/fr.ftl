@@ -95,6 +95,7 @@ player-name = Joueur
 bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = aide ?
 command-moves = coups
+command-what = si
 command-rules = regles règles
 command-log = journal
 command-save = enregistrer
@@ -103,7 +104,13 @@ play-welcome = Vous jouez contre { $names }.
 play-how = Tapez un coup, ou [bold]aide[/bold].
 play-offer = Vous pouvez : { $moves }
 play-prompt = À vous ›
+play-what = { $stopped ->
+    [chance] Ensuite les cartes sont mélangées : la suite est affaire de hasard.
+   *[hidden] La suite dépend de ce que vous ne voyez pas.
+    }
 play-help = coups        ce que vous pouvez faire (Entrée aussi)
+    si COUP      ce que ferait un coup, autant que vous pouvez le savoir
+                 (plusieurs : si bid 7, pass, pass)
     règles       les chapitres des règles
     règles 4.3   une règle, ou tout un chapitre (règles 4)
     règles MOT   les règles qui parlent de quelque chose
