@@ -40,7 +40,7 @@ docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
 
-proof: .venv/dev .venv/package test-packages ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, clusters, input, packages, lockstep, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, input, packages, lockstep, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run

@@ -23,6 +23,10 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "whoever asks for whatever in whatever order: nobody does what is not his to do",
         ["server/test_rights.py", "server/test_rights_by_the_log.py"],
     ),
+    "simulation": (
+        "the server in a simulated world: crashes, outages, losses, doubles, players and attackers by lot",
+        ["simulation/test_simulation.py"],
+    ),
     "clusters": (
         "many servers on one database, while parts of it die",
         ["server/test_many_servers.py", "server/test_neighbours.py"],
@@ -74,7 +78,7 @@ def code() -> str:
     """Stands for the code that is proved."""
     files = sorted(
         path
-        for folder in ("src/waterhole", "tests/server", "tests/lockstep", "tests/fuzz", "tools")
+        for folder in ("src/waterhole", "tests/server", "tests/simulation", "tests/lockstep", "tests/fuzz", "tools")
         for path in (ROOT / folder).rglob("*.py")
     )
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
