@@ -21,8 +21,10 @@ S = TypeVar("S", bound=State, default=State)
 FOREVER = 1 << 60
 LOOKS: Final = 32
 """Iterations between two looks at the clock."""
-ENOUGH: Final = 16
-"""So often a position where the tree ends is appraised, each time with other cards to come; then its mean stands."""
+ENOUGH: Final = 64
+"""So often a position where the tree ends is appraised, each time with other cards to come."""
+SELDOM: Final = 8
+"""After that only once in so many visits: the mean is nearly steady, and a look is what costs most."""
 NOTHING: Final[list[float]] = []
 
 
@@ -66,7 +68,7 @@ class Node:
         self.total = 0.0
         self.kids: list[Node] = []
         self.looks: i64 = 0
-        self.expected = NOTHING  # where the tree ends: the mean of the first looks at what may come
+        self.expected = NOTHING  # where the tree ends: the mean of all looks at what may come
 
 
 @final
@@ -156,8 +158,8 @@ class Search(Generic[S]):
         return self.plan.depth == 0 and state.turn >= 0 and self.knowledge.fresh(state)
 
     def expectation(self, node: Node, state: S) -> list[float]:
-        """The mean over some of the cards that may come: once it is steady, nobody looks again."""
-        if node.looks < ENOUGH:
+        """The mean over the cards that may come: once it is nearly steady, one looks less often."""
+        if node.looks < ENOUGH or node.visits % SELDOM == 0:
             seen = self.finish(state)
             node.looks += 1
             if node.looks > 1:

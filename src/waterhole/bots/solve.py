@@ -1,10 +1,12 @@
 # compiled: yes
 """The exact answer where nothing is hidden any more: every way the position can go, each seat after its own share.
 
-Where a seat has several moves that are best for it, nobody can know which one it takes: each counts as likely. So a
-victory counts as sure only if it is sure whatever the others do among what is best for them.
+Where a seat has several moves that are best for it, nobody can know which one it takes: each counts, the more so the
+more promising it looks. So a victory counts as sure only if it is sure whatever the others do among what is best for
+them.
 """
 
+import math
 from time import perf_counter
 from typing import Final, final
 
@@ -18,6 +20,8 @@ LOOKS: Final = 256
 """Positions between two looks at the clock."""
 ALIKE: Final = 1e-9
 """Shares that differ by less are the same."""
+FAINT: Final = 10.0
+"""No move that is as good as another is less than about e to the power of so many times as likely."""
 FUTURES: Final = 8
 """Where chance takes over after the end of what can be solved, its mean over so many futures, the same for all."""
 
@@ -65,22 +69,34 @@ class Solution:
         return known
 
     def shares(self, state: State) -> list[float]:
-        """Everybody's shares if all play for their own: the mean over the moves that are best for the seat on turn."""
+        """Everybody's shares if all play for their own."""
         seat = state.turn
         best = -1.0
-        total: list[float] = []
-        alike = 0
+        moves: list[int] = []
+        alike: list[list[float]] = []
         for move in self.knowledge.candidates(state):
             found = self.after(state, move)
             if found[seat] > best + ALIKE:
                 best = found[seat]
-                total = found[:]
-                alike = 1
+                moves = [move]
+                alike = [found]
             elif found[seat] > best - ALIKE:
-                for index in range(len(total)):
-                    total[index] += found[index]
-                alike += 1
-        return [one / float(alike) for one in total]
+                moves.append(move)
+                alike.append(found)
+        return alike[0] if len(alike) == 1 else self.mixed(state, moves, alike)
+
+    def mixed(self, state: State, moves: list[int], alike: list[list[float]]) -> list[float]:
+        """The mean over moves that are as good for the seat on turn, the more promising ones more likely."""
+        weights = self.knowledge.weigh(state, moves)
+        highest = max(weights)
+        total = [0.0] * int(state.players)
+        whole = 0.0
+        for index in range(len(moves)):
+            likely = math.exp(max(-FAINT, (weights[index] - highest) / self.knowledge.spread))
+            whole += likely
+            for seat in range(len(total)):
+                total[seat] += likely * alike[index][seat]
+        return [one / whole for one in total]
 
     def later(self, state: State, move: int) -> list[float]:
         """The mean over what chance may bring after this move."""
