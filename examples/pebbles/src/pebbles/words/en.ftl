@@ -8,6 +8,10 @@ card = stone { $number }
 
 move-lay = lay { $card }
 
+view-hand = stones in hand
+view-hand_sizes = stones left
+view-laid = this round
+
 event-stones_dealt = Everybody gets { $count ->
     [one] one stone
    *[other] { $count } stones

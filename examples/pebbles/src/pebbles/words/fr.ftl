@@ -8,6 +8,10 @@ card = pierre { $number }
 
 move-lay = poser { $card }
 
+view-hand = pierres en main
+view-hand_sizes = pierres restantes
+view-laid = ce tour
+
 event-stones_dealt = Chacun reçoit { $count ->
     [one] une pierre
    *[other] { $count } pierres
