@@ -1,6 +1,6 @@
 """Every game keeps golden playthroughs for each number of players, and still plays them so.
 
-`python -m tests.core.test_golden GAME PLAYERS SEED [name=value …]` prints a new one.
+`python -m tests.kit.test_golden GAME PLAYERS SEED [name=value …]` prints a new one.
 """
 
 import json

@@ -48,7 +48,7 @@ def test_a_number_stays_within_its_bounds_and_is_whole() -> None:
     assert here.origin() == [4]
     assert here.numbers([2.6]) == {"costs.warden": 3}
     edition = here.edition_at([2.6], "candidate")
-    assert (edition.name, edition.whole("costs.warden"), edition.whole("costs.guard")) == ("candidate", 3, 3)
+    assert (edition.name, edition.whole("costs.warden"), edition.whole("costs.guard")) == ("candidate", 3, 2)
     assert "# Points to promote" in edition.text
 
 

@@ -42,6 +42,8 @@ class Game(ABC, Generic[S, View, Recall, Facts]):
     seats: ClassVar[range]
     revisions: ClassVar[int] = 1
     """So many revisions the rules have had, the first one counted; all can still be played (docs/decisions/0014)."""
+    editions: ClassVar[Mapping[str, str]] = {}
+    """Further editions that come with the game: their files by the names that people ask for them by."""
     options: tuple[Option, ...] = ()
     grammar: ClassVar[dict[str, tuple[str, ...]]]
     supposed: ClassVar[tuple[str, ...]] = ()

@@ -43,7 +43,7 @@ def names() -> list[str]:
 
 
 def game(name: str, edition: Edition | Path | str | None = None, revision: int | None = None) -> Game:
-    """The game of this name: in its standard edition, in that of a file, or in one that was read already.
+    """The game of this name: in its standard edition, in one of a name or a file, or in one that was read already.
 
     By its present rules, or by an earlier revision of them. Whoever wants a game asks here. Each is made once, as long
     as not too many are asked for.
@@ -56,8 +56,14 @@ def game(name: str, edition: Edition | Path | str | None = None, revision: int |
     usual = standard(name, revision or newest)
     if edition is None:
         return usual
-    own = edition if isinstance(edition, Edition) else editions.load(Path(edition), name)
+    own = edition if isinstance(edition, Edition) else editions.load(file_of(name, edition), name)
     return usual if own.hash == usual.edition.hash else in_edition(name, own, usual.revision)
+
+
+def file_of(name: str, edition: Path | str) -> Path:
+    """The file of an edition: one that comes with the game is asked for by its name."""
+    known = kind(name).editions.get(str(edition))
+    return Path(edition) if known is None else kind(name).folder / known
 
 
 def recorded(record: Record, file: str = "record") -> Game:

@@ -224,7 +224,7 @@ report-stood-in = { $who }: medium made { $count ->
    *[other] { $count } moves
 } for the agent ({ $reasons }).
 cli-option = an option of the game, such as open_chips=true (may be repeated)
-cli-edition = an edition of your own, instead of the game's (TOML)
+cli-edition = an edition of your own, instead of the game's (TOML); or a name: sanctuary has “first”
 cli-games = how many games
 cli-record = write each game into this folder
 cli-json = print JSON

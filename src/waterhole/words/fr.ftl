@@ -216,7 +216,7 @@ report-stood-in = { $who } : medium a joué { $count ->
    *[other] { $count } coups
 } pour l’agent ({ $reasons }).
 cli-option = une option du jeu, comme open_chips=true (peut être répété)
-cli-edition = une édition à vous, au lieu de celle du jeu (TOML)
+cli-edition = une édition à vous, au lieu de celle du jeu (TOML) ; ou un nom : sanctuary a « first »
 cli-games = combien de parties
 cli-record = écrire chaque partie dans ce dossier
 cli-json = écrire du JSON

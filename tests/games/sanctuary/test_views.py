@@ -23,7 +23,7 @@ def fates(state: State) -> list[str]:
 
 def drafting(*team: str, **known: Any) -> State:
     """A drafting action of this team, in an array with two gaps."""
-    state = table(GAPS, staff=[team], **known)
+    state = table(GAPS, staff=[list(team)], **known)
     state.slides = 0
     return state
 

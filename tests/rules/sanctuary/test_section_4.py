@@ -143,16 +143,16 @@ def test_4_4_a_price_above_the_points_is_refused() -> None:
 def test_4_5_a_disc_moves_to_an_empty_role_for_its_cost() -> None:
     state = scored(table(hands=[HERDS, []], expanding=True), *HERDS)
     points = 9
-    assert "promote guide breeder" in texts(state)
-    assert "promote conservationist breeder" in texts(state)
+    assert "promote guide warden" in texts(state)
+    assert "promote conservationist warden" in texts(state)
     assert refused(state, "promote guide ranger").code == "sanctuary.ranger_stays"
-    assert refused(state, "promote vet breeder").params == {"role": "vet"}
-    play(state, "promote guide breeder")
-    assert facts(state)["staff"][0] == ["guide", "guide", "conservationist", "breeder"]
-    assert refused(state, "promote guide breeder").code == "sanctuary.role_taken"
-    left = points - COSTS["breeder"]
+    assert refused(state, "promote vet warden").params == {"role": "vet"}
+    play(state, "promote guide warden")
+    assert facts(state)["staff"][0] == ["guide", "guide", "conservationist", "warden"]
+    assert refused(state, "promote guide warden").code == "sanctuary.role_taken"
+    left = points - COSTS["warden"]
     assert state.view(0)["expansion"]["points"] == left  # type: ignore[index,call-overload]
-    play(state, "promote breeder vet")  # the same disc again
+    play(state, "promote warden vet")  # the same disc again
     assert facts(state)["staff"][0] == ["guide", "guide", "conservationist", "vet"]
 
 
@@ -168,13 +168,13 @@ def test_4_5_nobody_is_promoted_to_a_role_one_starts_with(role: str) -> None:
 def test_4_5_only_a_role_with_a_cost_in_the_edition_can_be_promoted_to(tmp_path: Path) -> None:
     standard = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
     file = tmp_path / "other.toml"
-    file.write_text(standard.replace("vet = 3\n", "conservationist = 2\n"), encoding="utf-8")
+    file.write_text(standard.replace("vet = 1\n", "conservationist = 2\n"), encoding="utf-8")
     other = waterhole.game("sanctuary", file)
     state = scored(table(hands=[HERDS, []], staff=[MANAGERS], expanding=True), *HERDS)
-    play(state, "promote conservationist breeder")
+    play(state, "promote conservationist guard")
     elsewhere = other.imagine(state.recall(0), stream("other"))
     offered = {text.split()[2] for text in texts(elsewhere) if text.startswith("promote")}
-    assert offered == {"conservationist", "caretaker", "warden", "guard"}
+    assert offered == {"conservationist", "caretaker", "warden"}  # the Breeder is too dear for what is left
     assert refused(elsewhere, "promote guide vet").code == "sanctuary.no_promotion_to"
 
 

@@ -19,7 +19,8 @@ class Sanctuary(Game[SanctuaryState, views.View, imagine.Recall, views.Facts]):
     """Drafting animals for a wildlife sanctuary with a team that grows; 1 to 4 players."""
 
     name = "sanctuary"
-    revisions = 2  # the first had a cost for the Conservationist (Rule 4.5): edition.1.toml
+    revisions = 3  # the first had a cost for the Conservationist (Rule 4.5), the first two had other costs (Rule 9.1)
+    editions = {"first": "edition.2.toml"}
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2
     grammar = GRAMMAR

@@ -81,7 +81,7 @@ class Verdict:
 
 
 def verdicts(brief: Brief, found: Mapping[str, Figures]) -> list[Verdict]:
-    """Every target at every table that was played. What never happened counts as 0."""
+    """Every target at every table that was played. What is named and never happened counts as 0."""
     said: list[Verdict] = []
     for target in brief.targets:
         for table in target.tables or tuple(found):
@@ -95,7 +95,7 @@ def wanted(target: Target, figures: Figures) -> Figures:
     chosen: Figures = {}
     for pattern in target.figures:
         matching = {name: one for name, one in figures.items() if fnmatchcase(name, pattern)}
-        chosen.update(matching or {pattern: Figure(0.0, ())})
+        chosen.update(matching or ({} if "*" in pattern else {pattern: Figure(0.0, ())}))
     if target.sum:
         return {" + ".join(chosen): summed(list(chosen.values()))}
     return chosen
