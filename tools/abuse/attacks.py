@@ -211,7 +211,11 @@ async def sits(port: int, seconds: float) -> str:
     await eve.make([me(), bot("random"), bot("random")])  # It has a cookie now.
     while monotonic() < until:
         with suppress(*BROKEN):
-            made = (await Visitor(port, ADDRESS).make([me(), *[{"kind": "open"}] * 4])).json()
+            answer = await Visitor(port, ADDRESS).make([me(), *[{"kind": "open"}] * 4])
+            if answer.status_code != 200:
+                await asyncio.sleep(1)
+                continue
+            made = answer.json()
             await asyncio.gather(*(eve.sit(made) for _ in range(4)), return_exceptions=True)
             async with eve.at(made["table"]) as raw:
                 several += len((await hear(raw, "welcome"))["held"]) > 1
