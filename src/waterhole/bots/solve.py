@@ -83,6 +83,8 @@ class Solution:
             elif found[seat] > best - ALIKE:
                 moves.append(move)
                 alike.append(found)
+            if best > 1.0 - ALIKE:  # the whole victory: nothing is better, and what is as good is the same for all
+                break
         return alike[0] if len(alike) == 1 else self.mixed(state, moves, alike)
 
     def mixed(self, state: State, moves: list[int], alike: list[list[float]]) -> list[float]:

@@ -10,6 +10,7 @@ from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.games.safaru.bot.features import Worths, card_worth, sums_by_number
 from waterhole.games.safaru.bot.value import chances
+from waterhole.games.safaru.edition import MOST_CARDS
 from waterhole.games.safaru.phases import CATCH, PLAY
 from waterhole.games.safaru.rules.hauls import PAIRED, all_hauls
 from waterhole.games.safaru.state import SafaruState
@@ -139,6 +140,14 @@ class SafaruKnowledge(Knowledge[SafaruState]):
     def bare(self, state: SafaruState) -> bool:
         """The last deal of two: whoever counts knows the other's cards."""
         return state.players == 2 and state.dealt == len(state.deck)
+
+    def key(self, state: SafaruState) -> int:
+        """Where every card lies, and how far a catch has gone."""
+        step = (int(state.played + 1) << 8 | int(state.freed + 1)) << 8 | int(state.catcher) << 1 | int(state.called)
+        key = (step << 4 | int(state.phase)) << 4 | int(state.turn)
+        for cards in (state.held[0], state.held[1], state.wild, state.taken, state.caught[0]):
+            key = key << MOST_CARDS | int(cards)
+        return key
 
     def appraise(self, state: SafaruState) -> list[float]:
         return state.payoffs() if state.turn < 0 else chances(state)
