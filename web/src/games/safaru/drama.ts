@@ -1,9 +1,11 @@
-/** A catch: the cards lift, and are seen before they go home. */
+/** A catch: the cards lift, the sum stands over them, and then they go home. */
 import type { Drama, GameEvent, Moment } from "$lib/contract";
 
 function staged(event: GameEvent): Moment[] {
-  if (event.kind === "cards_caught")
-    return [{ length: 900, sound: "catch", cards: [...(event.cards as readonly string[]), String(event.card)] }];
+  if (event.kind === "cards_caught") {
+    const cards = [...(event.cards as readonly string[]), String(event.card)];
+    return [{ length: 1_100, sound: "catch", cards, words: { id: "moment-caught", params: { sums: event.sums } } }];
+  }
   if (event.kind === "card_freed" || event.kind === "card_released") return [{ length: 200, sound: "card" }];
   if (event.kind === "release_called")
     return [{ length: 1_000, sound: "turn", words: { id: "moment-called", params: { ...event } } }];

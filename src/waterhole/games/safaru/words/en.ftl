@@ -216,4 +216,5 @@ ui-let = Let it pass
 ui-face_down = They lie face down until the hand is counted.
 
 ## Moments, over the table
+moment-caught = { $sums }
 moment-called = { $seat } calls { $card }!

@@ -219,4 +219,5 @@ ui-let = Laisser passer
 ui-face_down = Elles restent face cachée jusqu’au compte de la manche.
 
 ## Les moments, au-dessus de la table
+moment-caught = { $sums }
 moment-called = { $seat } signale { $card } !
