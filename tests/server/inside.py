@@ -32,7 +32,7 @@ from waterhole.server.storage.store import Store
 Json = dict[str, Any]
 PLENTY = {
     "table_rate": "100000/second", "request_rate": "100000/second", "sockets_per_address": 100_000,
-    "messages_per_second": 1e6, "message_burst": 10**6, "bot_workers": 1,
+    "messages_per_second": 1e6, "message_burst": 10**6, "messages_per_address": 1e6, "bot_workers": 1,
 }  # fmt: skip
 
 
