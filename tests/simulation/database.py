@@ -23,6 +23,8 @@ from waterhole.server.storage.store import Store
 Call: TypeAlias = Callable[[], Any]
 LOCKED_FOR = 10.0
 """Seconds for which a connection waits for its turn to write, as SQLite's busy_timeout has it."""
+SLOW = 40
+"""How much longer some calls take than others."""
 ALWAYS = frozenset({"rollback", "close", "close_and_stop"})
 """What is done on this side, whether or not the database answers."""
 WRITES = frozenset({"commit", "store_now"})
@@ -49,7 +51,10 @@ class Way:
         return future
 
     def begin(self, future: "asyncio.Future[Any]", function: Call) -> None:
-        pause = self.random.expovariate(1 / self.pace) if name_of(function) in ("execute", *WRITES) else 0.0
+        pause = 0.0
+        if name_of(function) in ("execute", *WRITES):
+            slow = SLOW if self.random.random() < 0.05 else 1  # Now and then others are long done before.
+            pause = slow * self.random.expovariate(1 / self.pace)
         self.after(pause, future, function, self.loop.now)
 
     def after(self, pause: float, future: "asyncio.Future[Any]", function: Call, since: float) -> None:

@@ -73,11 +73,9 @@ class Chronicle:
         return Table(self.id, decode(self.charter, type=Charter), self.secret, log)
 
     def made(self) -> list[tuple[int, str, int]]:
-        """Every move: its decision, its text and its place in the log."""
+        """Every move: its decision, its text and its place in the log. A bot that stood in may have made it first."""
         return [
-            (self.decisions[ply], entry["text"], ply)
-            for ply, entry in enumerate(self.log)
-            if entry["type"] == "played" and not entry.get("bot")
+            (self.decisions[ply], entry["text"], ply) for ply, entry in enumerate(self.log) if entry["type"] == "played"
         ]
 
 

@@ -63,7 +63,7 @@ class Person:
         if not held:
             return self.sit if any(seat["kind"] == "open" for seat in seats) else self.look
         if told["table"]["status"] == "gathering":
-            return self.get_ready
+            return self.get_ready if self.world.loop.now >= self.world.patience else self.look
         if told["table"]["undo"] is not None:
             return self.answer_undo
         return self.rematch if told["table"]["status"] == "over" else self.move
@@ -203,7 +203,7 @@ class Attacker(Person):
     folly = 0.8
 
     def acts(self) -> dict[Callable[[], Awaitable[object]], float]:
-        return {**super().acts(), self.steal: 8, self.move_for_others: 2, self.babble: 1}
+        return {**super().acts(), self.steal: 30, self.move_for_others: 2, self.babble: 1}
 
     async def steal(self) -> None:
         """Sit down, have a link made, and use it again and again while leaving: as somebody else sits down."""
@@ -214,9 +214,10 @@ class Attacker(Person):
         token = await self.make_link()
         if token is None:
             return
+        self.world.note(f"{self.name} tries to steal a seat")
         victim = self.random.choice(self.world.people)
         thief = self.world.accomplice
-        deeds = [self.leave(), victim.sit(), *(thief.use_link(token) for _ in range(4))]
+        deeds = [self.leave(), victim.sit(), victim.sit(), *(thief.use_link(token) for _ in range(8))]
         await asyncio.gather(*(self.a_little_later(deed) for deed in deeds), return_exceptions=True)
         await thief.connect()
 

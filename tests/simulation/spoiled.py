@@ -19,20 +19,27 @@ Spoil: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_link_is_read_and_then_used(patch: pytest.MonkeyPatch) -> None:
-    """Seat theft: reading a link and taking the seat are two transactions, and whoever was given a seat has it."""
+    """Seat theft: reading a link and taking the seat are two transactions, and it is the seat as it is by then."""
 
     async def spend(store: Store, token: str, player: str) -> Grant | None:
-        query = select(seat_links).where(seat_links.c.token_hash == hash_of(token))
+        query = select(seat_links.c.table_id, seat_links.c.seat).where(seat_links.c.token_hash == hash_of(token))
         async with store.engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return None
-        grant = Grant(row.seat, row.person)
+        await asyncio.sleep(0.1)  # A room was opened meanwhile, and a player made.
+        table = await store.load(row.table_id)
+        assert table is not None
+        grant = Grant(row.seat, table.people[row.seat].person)
         async with store.engine.begin() as connection:
             await store._hold(connection, row.table_id, [(grant, player)])
         return grant
 
     patch.setattr(Store, "spend_link", spend)
+
+
+def who_was_given_a_seat_has_it(patch: pytest.MonkeyPatch) -> None:
+    """Whoever sits there now, by the log."""
     no_seat_by_the_log(patch)
 
 

@@ -16,7 +16,7 @@ from tests.simulation.world import run, workplace
 
 pytestmark = pytest.mark.once
 
-BLOCK = 20
+BLOCK = 10
 """Seeds in one test: `make proof` goes on after the last block that passed."""
 Place: TypeAlias = tuple[Path, Path]
 
@@ -30,8 +30,8 @@ def place() -> Iterator[Place]:
 @pytest.mark.parametrize("first", range(0, count(100, 4000), BLOCK))
 def test_nothing_is_lost_doubled_or_shown_whatever_happens(place: Place, first: int) -> None:
     outcomes = [run(seed, *place) for seed in range(first, first + BLOCK)]
-    assert sum(outcome.moves for outcome in outcomes) > BLOCK, "people played"
-    assert sum(outcome.kills for outcome in outcomes) > 0, "servers were killed"
+    assert any(outcome.moves for outcome in outcomes), "people played"
+    assert any(outcome.kills for outcome in outcomes), "servers were killed"
 
 
 def test_one_seed_is_one_run(place: Place) -> None:
@@ -40,7 +40,8 @@ def test_one_seed_is_one_run(place: Place) -> None:
     assert first == second
     other = {**os.environ, "PYTHONHASHSEED": "12345"}
     command = [sys.executable, "-m", "tests.simulation", "7"]
-    said = subprocess.run(command, env=other, capture_output=True, text=True, check=True, timeout=200).stdout
+    root = Path(__file__).parents[2]
+    said = subprocess.run(command, cwd=root, env=other, capture_output=True, text=True, check=True).stdout
     assert first.trace in said
 
 
@@ -48,6 +49,7 @@ def test_one_seed_is_one_run(place: Place) -> None:
     "spoil",
     [
         spoiled.a_link_is_read_and_then_used,
+        spoiled.who_was_given_a_seat_has_it,
         spoiled.rights_are_kept_until_the_database_answers,
         spoiled.a_move_is_acknowledged_before_it_is_stored,
         spoiled.everybody_looks_with_any_eyes,

@@ -75,6 +75,8 @@ class World:
         self.latency = self.random.choice([0.001, 0.01, 0.05])
         self.losing = self.random.choice([0.0, 0.05])
         self.pace = self.random.choice([0.0005, 0.004, 0.02])
+        self.patience = self.random.choice([0.0, 20.0])
+        """Nobody is ready earlier: meanwhile people come and go."""
         self.lives = 0
         self.kills = 0
         self.kill_at: dict[int, int] = {}
@@ -163,7 +165,7 @@ class World:
         }
         seats = [{"kind": kind, "level": "random", "name": "Ann"} for kind in kinds]
         game = self.random.choice(["safaru", "serengeti"])
-        start = self.random.random() < 0.5
+        start = self.random.random() < 0.3
         body = {"game": game, "seats": seats, "settings": settings, "start": start}
         try:
             status, made = await self.host.request("POST", "/api/tables", body)
