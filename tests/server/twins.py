@@ -149,7 +149,8 @@ def drawn_unseen(run: Run) -> list[list[set[str]]]:
         before, after = run.facts[ply]["hands"], run.facts[ply + 1]["hands"]
         if text in ("guard", "vet"):
             now[seat] |= set(after[seat]) - set(before[seat])
-        laid_down = set(run.facts[ply + 1]["discard"])
+        # Dropped, and perhaps shuffled and dealt again by the same move.
+        laid_down = {card for place in ("discard", "deck", "array") for card in run.facts[ply + 1][place]}
         played = {text.split()[1]} if text.startswith("play ") else set()
         now = [cards - laid_down - (played if other == seat else set()) for other, cards in enumerate(now)]
         found.append([set(cards) for cards in now])
