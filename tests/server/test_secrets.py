@@ -170,7 +170,8 @@ class Sitting:
             heard = await seen.socket.hear(
                 "undone", "table", where=lambda m: m["type"] == "undone" or m["table"]["undo"]
             )
-        await mover.hear("taken", where=lambda message: message["id"] == id)
+        if not any(message["type"] == "taken" and message["id"] == id for message in mover.heard):
+            await mover.hear("taken", where=lambda message: message["id"] == id)
         if heard["type"] == "undone":
             self.positions = {eyes: seen.socket.heard_last("undone")["position"] for eyes, seen in self.eyes.items()}
             return
