@@ -39,7 +39,7 @@ export class Playback {
   flush(): void {
     const waiting = this.queue;
     this.forget();
-    for (const beat of waiting) beat.draw();
+    for (const beat of waiting) drawn(beat);
   }
 
   /** What waits is not worth showing any more: something newer is drawn. */
@@ -82,7 +82,7 @@ export class Playback {
     if (this.queue[0] !== beat) return;
     this.queue.shift();
     this.behind = this.queue.length > 0;
-    beat.draw();
+    drawn(beat);
     for (const moment of beat.after) await this.see(moment);
   }
 
@@ -110,6 +110,15 @@ export class Playback {
         rested();
       };
     });
+  }
+}
+
+/** Whatever goes wrong with one thing that is drawn, the others follow. */
+function drawn(beat: Beat): void {
+  try {
+    beat.draw();
+  } catch (problem) {
+    reportError(problem);
   }
 }
 

@@ -85,3 +85,20 @@ it("draws nothing twice, and nothing old, when something newer comes", async () 
   await vi.advanceTimersByTimeAsync(5000);
   expect(drawn).toEqual(["one", "two"]);
 });
+
+it("goes on after something that could not be drawn, and says so", async () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const playback = new Playback();
+  playback.add({
+    before: [],
+    after: [],
+    draw: () => {
+      throw new Error("torn");
+    },
+  });
+  playback.add(beat("next"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(drawn).toEqual(["next"]);
+  expect(report).toHaveBeenCalledOnce();
+});
