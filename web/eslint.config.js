@@ -19,7 +19,7 @@ export default ts.config(
     files: ["**/*.ts", "**/*.svelte"],
     rules: {
       "no-undef": "off", // The type checker knows all names, those of types too.
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_+$", varsIgnorePattern: "^_+$" }],
       "no-useless-assignment": "off", // It takes a bindable property for a variable of our own.
       "svelte/no-useless-mustaches": "off", // A space before a line's end is written {" "}.
       "svelte/prefer-svelte-reactivity": "off", // A set that is shown is replaced, never changed in place.

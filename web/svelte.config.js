@@ -1,3 +1,6 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
+import { named } from "./tools/look.js";
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };
+const look = { name: "look", style: ({ content }) => ({ code: named(content) }) };
+
+export default { preprocess: [look, vitePreprocess()], compilerOptions: { runes: true } };

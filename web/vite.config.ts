@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
+import { look } from "./tools/look.js";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
-  plugins: [svelte(), icons({ compiler: "svelte", scale: 1 })],
+  plugins: [look, svelte(), icons({ compiler: "svelte", scale: 1 })],
   resolve: {
     alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts"), $games: here("../build/web/games") },
   },

@@ -1,4 +1,4 @@
-// Every id of a message that is written in a source stands in every language, for every game that needs it.
+// What stands in the sources: every id of a message in every language, for every game that needs it; and no width without a name.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Words } from "$lib/words";
@@ -41,3 +41,11 @@ for (const language of ["en", "fr"]) {
     expect(used.filter((id) => !words.has(id))).toEqual([]);
   });
 }
+
+it("pages change their shape only at the widths that tools/look.js names", () => {
+  const styled = readdirSync(new URL("web/src", root), { recursive: true, encoding: "utf-8" });
+  const found = styled
+    .filter((name) => /\.(svelte|css)$/.test(name))
+    .flatMap((name) => [...read(`web/src/${name}`).matchAll(/@media[^{]*(?:min|max)-width[^{]*/g)].map(String));
+  expect(found).toEqual([]);
+});

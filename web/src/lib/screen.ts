@@ -1,0 +1,7 @@
+/** The widths at which a page changes its shape, for what styles alone cannot do. */
+import { MediaQuery } from "svelte/reactivity";
+import { WIDTHS } from "../../tools/look";
+
+export const phone = new MediaQuery(WIDTHS.phone);
+export const desk = new MediaQuery(WIDTHS.desk);
+export const wide = new MediaQuery(WIDTHS.wide);

@@ -1,0 +1,28 @@
+// What our styles have names for: three widths at which a page changes its shape, and the recipe for what only screen readers find.
+// `@media (--phone)` and `--recipe: unseen;` become what they stand for, in components and in style sheets.
+
+export const WIDTHS = {
+  tiny: "(max-width: 20rem)", // the smallest phone, or very large letters
+  phone: "(max-width: 47.99rem)",
+  desk: "(min-width: 48rem)", // no phone
+  snug: "(max-width: 67.99rem)", // no room beside the table
+  wide: "(min-width: 68rem)", // the log stands beside the table
+};
+
+const RECIPES = {
+  unseen:
+    "position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;",
+};
+
+export const named = (css) =>
+  css
+    .replace(/\(--(\w+)\)/g, (name, width) => WIDTHS[width] ?? name)
+    .replace(/--recipe: (\w+);/g, (name, recipe) => RECIPES[recipe] ?? name);
+
+/** For style sheets of their own; components are read by svelte.config.js. */
+export const look = {
+  name: "look",
+  enforce: "pre",
+  transform: (code, id) =>
+    /\.css(\?|$)/.test(id) && !id.includes(".svelte") ? { code: named(code), map: null } : undefined,
+};
