@@ -10,14 +10,23 @@ from tests.examples.conftest import example_games
 from tests.server.parts import server_here
 from tests.web.conftest import Visit
 from tests.web.visitor import BOT, PHONE, me
+from waterhole.server.http import games
 
 __all__ = ["example_games"]
 
 
 @pytest.fixture
 def pebbles(example_games: None, tmp_path: Path) -> Iterator[str]:
+    forget()
     with server_here(tmp_path) as address:
         yield address
+    forget()
+
+
+def forget() -> None:
+    """Servers of one process share what they know of the games."""
+    games.games.cache_clear()
+    games.introductions.cache_clear()
 
 
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])

@@ -164,7 +164,7 @@ def test_what_one_press_did_is_undone_by_one_press(visit: Visit) -> None:
     hand = ada.dock.locator(".hand button")
     cards = hand.count()
     assert cards >= 2
-    ada.button("Choose all").click()
+    choose_all(ada)
     score.click()
     expect(score).to_have_count(0)
     ada.button("Undo").click()
@@ -204,11 +204,35 @@ def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(visit: Visit
     assert ada.fits()
 
 
+def test_no_button_throws_a_turn_away_without_asking(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), game="sanctuary")
+    score, number = ada.dock.locator(".do-score"), 0
+    while not (ada.wait_for_turn() and score.count()):
+        decide(ada, number, lambda button: button.click())
+        number += 1
+    # What scores is chosen to begin with: nobody scores nothing by one press.
+    choose_all(ada)
+    ada.button("Choose none").click()
+    expect(score).to_have_text("Score 0")
+    score.click()
+    expect(ada.dock.get_by_role("alert")).to_have_text(re.compile("cards are discarded then"))
+    score.click()
+    expect(score).to_have_count(0)
+
+
+def choose_all(player: Visitor) -> None:
+    if player.dock.locator(".hand button[aria-pressed=false]").count():
+        player.button("Choose all").click()
+
+
 def play_all_but_one(player: Visitor) -> None:
     """One card stays in the hand: it may be kept."""
     cards = player.dock.locator(".hand button")
-    for number in range(cards.count() - 1):
-        cards.nth(number).click()
+    for number in range(cards.count()):
+        wanted = str(number < cards.count() - 1).lower()
+        if cards.nth(number).get_attribute("aria-pressed") != wanted:
+            cards.nth(number).click()
     player.dock.locator(".do-score").click()
     expect(player.dock.locator(".do-score")).to_have_count(0)
 

@@ -510,6 +510,11 @@ ui-end_draft = End the draft
 ui-play_all = Choose all
 ui-play_none = Choose none
 ui-score_now = Score { $points }
+ui-score_anyway = Score 0 all the same
+ui-score_loses = { $cards ->
+    [one] Your card is discarded then, and there is nothing to spend.
+   *[other] Your { $cards } cards are discarded then, and there is nothing to spend.
+}
 ui-score_manager = { $tokens ->
     [one] Pay a token
    *[other] Pay { $tokens } tokens

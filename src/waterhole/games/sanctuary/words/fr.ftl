@@ -510,6 +510,11 @@ ui-end_draft = Terminer la prise
 ui-play_all = Tout choisir
 ui-play_none = Ne rien choisir
 ui-score_now = Compter { $points }
+ui-score_anyway = Compter 0 quand même
+ui-score_loses = { $cards ->
+    [one] Votre carte sera alors défaussée, et il n’y aura rien à dépenser.
+   *[other] Vos { $cards } cartes seront alors défaussées, et il n’y aura rien à dépenser.
+}
 ui-score_manager = Payer { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons

@@ -187,6 +187,11 @@ ui-pass = { $chips ->
 ui-bid_amounts = Bids
 ui-bid_forbidden = { $bid }: forbidden, you own { A($digit) }
 ui-bid_bluff = { $bid }: more than you have
+ui-bluff_risk = You have { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+}. If nobody bids more than { $amount }, you pay nothing, lose a card and sit out. Choose { $amount } again to bid it.
 ui-legend_forbidden = digits on your carvings are forbidden
 ui-if_sold = If nobody bids more:
 ui-legend_bluff = more than you have

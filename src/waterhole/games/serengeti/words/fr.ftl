@@ -190,6 +190,11 @@ ui-pass = { $chips ->
 ui-bid_amounts = Enchères
 ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
 ui-bid_bluff = { $bid } : plus que vous n’avez
+ui-bluff_risk = Vous avez { $chips ->
+    [0] 0 jeton
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}. Si personne ne dépasse { $amount }, vous ne payez rien, perdez une carte et restez à l’écart. Choisissez encore { $amount } pour enchérir.
 ui-legend_forbidden = les chiffres de vos sculptures sont interdits
 ui-if_sold = Si personne ne surenchérit :
 ui-legend_bluff = plus que vous n’avez
