@@ -207,13 +207,8 @@ def test_a_record_that_was_fetched_can_be_verified(tmp_path: Path) -> None:
 
 def test_time_runs_out_while_nobody_is_there_and_the_server_is_down(tmp_path: Path) -> None:
     async def make(base: str) -> None:
-        ann, bob = Player(base), Player(base, "Bob")
         settings = {"clock": {"kind": "days", "base": 1000}}
-        made = await ann.make("serengeti", [ME, {"kind": "open"}, BOT], settings=settings)
-        await bob.sit(made)
-        for person in (ann, bob):
-            async with person.at(made["table"]) as socket:
-                assert (await socket.ask("ready"))["type"] == "taken"
+        await Player(base).make("serengeti", [ME, ME, ME], settings=settings, start=True)  # A person begins.
 
     def handed_over() -> bool:
         database = sqlite3.connect(tmp_path / "tables.sqlite")

@@ -279,7 +279,7 @@ def test_a_spectator_sees_the_public_table_and_can_do_nothing(visit: Visit) -> N
     zoe.button("Menu").click()
     seal = zoe.page.get_by_role("region", name="Sealed shuffle")
     expect(seal).to_be_visible()
-    expect(seal).not_to_contain_text("your")
+    expect(seal).not_to_contain_text("Your part")
 
 
 def test_reactions_are_seen_by_the_others(visit: Visit) -> None:
