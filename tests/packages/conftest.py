@@ -8,7 +8,18 @@ import pytest
 from tests.web.conftest import browser_type_launch_args as browser_type_launch_args
 
 ROOT = Path(__file__).parent.parent.parent
-MADE = (".*_cache", ".git", ".hypothesis", ".venv", "*.egg-info", "__pycache__", "build", "node_modules", "static")
+MADE = (
+    ".*_cache",
+    ".coverage*",
+    ".git",
+    ".hypothesis",
+    ".venv",
+    "*.egg-info",
+    "__pycache__",
+    "build",
+    "node_modules",
+    "static",
+)
 
 
 @pytest.fixture(scope="session")
