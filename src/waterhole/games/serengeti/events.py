@@ -1,4 +1,3 @@
-# compiled: yes
 """Everything that can happen, as all who see it are told: the event `bid_placed` is a BidPlaced."""
 
 from typing import Literal, TypedDict
