@@ -62,8 +62,6 @@ export interface Scene<View = unknown, Numbers = unknown, Event = GameEvent> {
   preview: (...texts: string[]) => Promise<Preview<View, Event> | null>;
   /** A move is on its way, or several. */
   busy: boolean;
-  /** What is being shown of what just happened. */
-  moment: Moment | null;
   /** Nothing more is shown until the function that is given back is called: for what asks for a click. */
   hold: () => () => void;
 }
