@@ -7,6 +7,7 @@ import pytest
 
 from waterhole import games
 from waterhole.cli import main
+from waterhole.cli.lab_compare import edition_of
 from waterhole.core.edition import parse
 from waterhole.lab.balance.compare import Change, Comparison, chance_of, holm
 from waterhole.lab.balance.figures import Figure
@@ -58,6 +59,20 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert set(found["figures"]["order/1/share"]) == {"before", "after", "change", "change_95", "significant", "sure"}
     assert main([*command, "--language", "fr"]) == 0
     assert "Différence" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("named", [("first", "sanctuary"), ("sanctuary", "first")])
+def test_an_edition_that_comes_with_the_game_beside_it_has_a_name(named: tuple[str, str]) -> None:
+    found = [edition_of(*named), edition_of(*reversed(named))]
+    assert {one.hash for one in found} == {games.game("sanctuary", one).edition.hash for one in (None, "first")}
+
+
+def test_a_name_means_something_beside_a_file_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(games.game("sanctuary").edition.text, encoding="utf-8")
+    assert edition_of("first", str(file)).hash == games.game("sanctuary", "first").edition.hash
+    assert main(["lab", "compare", "first", str(other_edition(tmp_path))]) == 2
+    assert "first" in capsys.readouterr().err
 
 
 def test_editions_of_two_games_cannot_be_compared(capsys: pytest.CaptureFixture[str]) -> None:

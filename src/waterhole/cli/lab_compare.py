@@ -35,7 +35,7 @@ def add(command: Parser, own: Words) -> None:
 
 
 def carry_out(chosen: argparse.Namespace, own: Words) -> int:
-    one, other = edition_of(chosen.a), edition_of(chosen.b)
+    one, other = edition_of(chosen.a, chosen.b), edition_of(chosen.b, chosen.a)
     if one.game != other.game:
         raise other.wrong("game", "other_game", game=one.game, value=other.game)
     game = games.game(one.game, one)
@@ -55,14 +55,23 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
     return INTERRUPTED if comparison.interrupted else 0
 
 
-def edition_of(named: str) -> Edition:
-    """A game's name stands for the edition that comes with it; anything else is a file."""
+def edition_of(named: str, beside: str) -> Edition:
+    """A game's name is the edition that comes with it; others have names in the game of the one beside, or are files."""
     if named in games.names():
         return games.game(named).edition
+    owner = game_of(beside) if beside in games.names() or Path(beside).is_file() else ""
+    if owner in games.names() and named in games.kind(owner).editions:
+        return games.game(owner, named).edition
+    return games.game(game_of(named), Path(named)).edition
+
+
+def game_of(named: str) -> str:
+    """The game of this name, or the one that an edition's file is for."""
+    if named in games.names():
+        return named
     path = Path(named)
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as problem:
         raise BadInput("core.file_unreadable", {"file": named, "reason": editions.reason(problem)}) from None
-    game = str(editions.read(text, path.name).get("game"))
-    return games.game(game, path).edition
+    return str(editions.read(text, path.name).get("game"))
