@@ -43,6 +43,7 @@ class Plan:
         depth: int = 0,
         most_nodes: int = 1_000_000,
         exact: int = 0,
+        sees: bool = False,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds
@@ -53,6 +54,7 @@ class Plan:
         self.depth: i64 = depth  # decisions in a rollout before it is appraised; -1: to the end
         self.most_nodes: i64 = most_nodes
         self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
+        self.sees = sees  # nothing is dealt anew: of the table as it is that would be cheating, and a ceiling (lab)
 
 
 @final
@@ -132,7 +134,8 @@ class Search(Generic[S]):
 
     def iterate(self) -> None:
         state = self.root.copy()
-        state.redeal(self.seat, self.dice)
+        if not self.plan.sees:
+            state.redeal(self.seat, self.dice)
         path = self.path
         path.clear()
         node = self.top

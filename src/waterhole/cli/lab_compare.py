@@ -56,7 +56,7 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
 
 
 def edition_of(named: str, beside: str) -> Edition:
-    """A game's name is the edition that comes with it; others have names in the game of the one beside, or are files."""
+    """A game's name is the edition that comes with it; others have names in the game beside them, or are files."""
     if named in games.names():
         return games.game(named).edition
     owner = game_of(beside) if beside in games.names() or Path(beside).is_file() else ""

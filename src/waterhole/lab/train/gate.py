@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import mean
 
 from waterhole.bots.search import Plan, Search
-from waterhole.core.chance import stream
+from waterhole.core.chance import Dice, stream
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 from waterhole.lab.luck import add, came_by_chance
@@ -32,38 +32,51 @@ class Verdict:
         return self.earned + self.off < self.fair
 
 
+@dataclass(frozen=True)
+class Mind:
+    """What a player knows about playing well, and how it searches."""
+
+    knowledge: Knowledge
+    plan: Plan
+
+    def move(self, state: State, dice: Dice) -> int:
+        """The best move it finds. A search deals anew what its seat cannot know: so it may be given the state."""
+        legal = state.moves()
+        if len(legal) == 1:
+            return legal[0]
+        search = Search(state, self.knowledge, self.plan, dice)
+        search.run()
+        return search.findings()[0].move
+
+
 def compare(new: Knowledge, table: Table, most: int) -> Verdict:
     """Play until it is settled, or until so many deals; the table's own knowledge is the old one."""
     fair = 1 / len(table.game.sides(table.players))
+    hero = Mind(new, Plan(iterations=table.thoughts))
     deals: list[float] = []
     for deal in range(most):
-        deals.append(mean(shares_earned(new, table, deal)))
+        deals.append(mean(earned for earned, _ in results(hero, table, deal)))
         if settled(deals, fair, fair):
             break
     return Verdict(len(deals), mean(deals), reach(deals, fair), fair)
 
 
-def shares_earned(new: Knowledge, table: Table, deal: int) -> Iterator[float]:
-    """What the new value earned on each side of one deal."""
+def results(hero: Mind, table: Table, deal: int) -> Iterator[tuple[float, State]]:
+    """What the hero earned on each side of one deal, and how it ended."""
     for side in table.game.sides(table.players):
         seed = f"gate/{deal}"
         state = table.game.set_up(table.players, table.options, seed=f"{table.seed}/{seed}")
-        luck = play_out(state, new, side, table, f"{seed}/{side[0]}")
-        yield state.payoffs()[side[0]] - luck[side[0]]
+        luck = play_out(state, hero, side, table, f"{seed}/{side[0]}")
+        yield state.payoffs()[side[0]] - luck[side[0]], state
 
 
-def play_out(state: State, new: Knowledge, side: list[int], table: Table, seed: str) -> list[float]:
-    """Play to the end; what chance gave each seat, by the old value."""
+def play_out(state: State, hero: Mind, side: list[int], table: Table, seed: str) -> list[float]:
+    """Play to the end; what chance gave each seat, by the value of the others."""
     dice, chance = stream(table.seed, seed, "search"), stream(table.seed, seed, "luck")
+    others = Mind(table.knowledge, Plan(iterations=table.thoughts))
     luck = [0.0] * table.players
     while state.turn >= 0:
-        knowledge = new if state.turn in side else table.knowledge
-        legal = state.moves()
-        move = legal[0]
-        if len(legal) > 1:
-            search = Search(state, knowledge, Plan(iterations=table.thoughts), dice)
-            search.run()
-            move = search.findings()[0].move
+        move = (hero if state.turn in side else others).move(state, dice)
         before = state.copy()
         state.apply(move)
         add(luck, came_by_chance(table.knowledge, before, move, state, chance))
