@@ -80,9 +80,11 @@ def test_what_loses_is_never_taken_and_what_explains_more_need_not_win() -> None
     assert not accepted(verdict(0.15), [0.3, 0.05])
 
 
-def test_a_game_without_features_is_refused(tmp_path: Path) -> None:
+def test_a_game_without_features_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.game("sanctuary")
+    monkeypatch.delattr(f"{games.__name__}.sanctuary.bot.position_features")
     with pytest.raises(BadInput) as caught:
-        School(Course(games.game("sanctuary"), 2, tmp_path, {}), lambda kind, told: None)
+        School(Course(game, 2, tmp_path, {}), lambda kind, told: None)
     assert caught.value.code == "core.no_features"
 
 

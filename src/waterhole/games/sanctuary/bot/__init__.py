@@ -2,6 +2,7 @@
 
 from waterhole.core.game import Game
 from waterhole.games.sanctuary.bot.features import worths_of
+from waterhole.games.sanctuary.bot.position import SanctuaryFeatures
 from waterhole.games.sanctuary.bot.priors import SanctuaryKnowledge
 from waterhole.games.sanctuary.game import Sanctuary
 
@@ -13,3 +14,9 @@ def knowledge(game: Game, naive: bool = False) -> SanctuaryKnowledge:
     """What is known about playing well or, `naive`, what a beginner thinks that is."""
     assert isinstance(game, Sanctuary)
     return SanctuaryKnowledge(worths_of(game.prepared[0]), naive)
+
+
+def position_features(game: Game) -> SanctuaryFeatures:
+    """What tells who will win."""
+    assert isinstance(game, Sanctuary)
+    return SanctuaryFeatures(worths_of(game.prepared[0]))
