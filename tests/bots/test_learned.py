@@ -1,6 +1,8 @@
 """The learned values that come with the games: they fit, they are used, and they say what their cards promise."""
 
 import json
+import math
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from waterhole.bots import weights
 from waterhole.bots.lookup import features_of, knowledge_of, value_folders
 from waterhole.core.chance import stream
 from waterhole.core.game import Game
+from waterhole.core.option import Options
+from waterhole.core.state import State
 
 FILES = [
     (name, file)
@@ -31,6 +35,64 @@ def test_a_value_fits_the_game_as_it_is_and_has_a_card(name: str, file: Path) ->
     )
     more, off = json.loads(json.dumps(value.card["gain"]))
     assert more > off, "it explains more than the appraisal that it replaces"
+
+
+def quiet_states(game: Game, players: int, options: Options | None = None) -> Iterator[State]:
+    """The quiet moments of a quick game."""
+    knowledge, dice = knowledge_of(game), stream("quiet", players)
+    state = game.set_up(players, options or {}, seed="quiet")
+    while state.turn >= 0:
+        if knowledge.quiet(state):
+            yield state
+        state.apply(knowledge.rollout(state, dice))
+
+
+TABLES = [(name, players) for name in games.names() for players in games.game(name).seats]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_features_are_as_many_as_they_have_names_and_about_as_great_as_one(name: str, players: int) -> None:
+    game = games.game(name)
+    features = features_of(game)
+    assert features is not None
+    count = len(game.sides(players)) * len(features.own) + len(features.common)
+    for state in quiet_states(game, players):
+        told = list(features.tell(state))
+        assert len(told) == count
+        assert all(-12 < one < 12 for one in told)
+
+
+@pytest.mark.parametrize("players", games.game("safaru").seats)
+def test_what_nobody_sees_is_no_feature(players: int) -> None:
+    game = games.game("safaru")
+    features = features_of(game)
+    assert features is not None
+    for state in quiet_states(game, players):
+        other = state.copy()
+        other.redeal(0, stream("other"))
+        assert list(features.tell(other)) == list(features.tell(state))
+
+
+@pytest.mark.parametrize("name", ["safaru", "sanctuary"])
+def test_the_appraisal_is_a_feature_where_the_network_begins(name: str) -> None:
+    game = games.game(name)
+    features, knowledge = features_of(game), knowledge_of(game)
+    assert features is not None
+    assert features.own[0] == "appraisal"
+    for state in quiet_states(game, 3):
+        told = list(features.tell(state))
+        shares = [math.exp(told[side * len(features.own)]) for side in range(3)]
+        assert shares == pytest.approx([max(1e-4, share) for share in knowledge.appraise(state)])
+
+
+@pytest.mark.parametrize(
+    "options", [{"variant": "release"}, {"missed_catches": "notice"}, {"hands": 1}, {"target": 50}]
+)
+def test_a_match_that_was_not_learned_is_appraised(options: Options) -> None:
+    game = games.game("safaru")
+    knowledge = knowledge_of(game)
+    state = game.set_up(2, options, seed=1)
+    assert knowledge.chances(state) == knowledge.appraise(state)
 
 
 @pytest.mark.parametrize("players", games.game("serengeti").seats)
