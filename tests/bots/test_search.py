@@ -9,7 +9,8 @@ from waterhole import BadInput, bots, games
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.bots.search_bot import SearchBot, together
-from waterhole.core.chance import Dice
+from waterhole.core.chance import Dice, stream
+from waterhole.games.sanctuary.state import SanctuaryState
 
 NAMES = ["serengeti", "safaru", "sanctuary"]
 
@@ -113,3 +114,19 @@ def test_an_unknown_setting_is_named() -> None:
     with pytest.raises(BadInput) as caught:
         bot.choose(game, state.recall(int(state.turn)), state.moves())
     assert caught.value.code == "core.unknown_setting"
+
+
+def test_alone_points_guide_where_the_goal_is_out_of_reach() -> None:
+    game = games.game("sanctuary")
+    knowledge, dice = knowledge_of(game), stream("alone")
+    state = game.deal(1, seed=1)
+    assert isinstance(state, SanctuaryState)
+    while state.turn >= 0:
+        state.apply(knowledge.rollout(state, dice))
+    found: list[tuple[float, float]] = []
+    for points in (30, 35, 49, 50):
+        state.scores[0] = points
+        found.append((knowledge.chances(state)[0], knowledge.aims(state)[0]))
+    assert [chance for chance, _ in found] == [0, 0, 0, 1]
+    aims = [aim for _, aim in found]
+    assert aims == sorted(set(aims))

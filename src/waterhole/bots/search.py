@@ -44,6 +44,7 @@ class Plan:
         most_nodes: int = 1_000_000,
         exact: int = 0,
         sees: bool = False,
+        aims: bool = False,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds
@@ -54,6 +55,7 @@ class Plan:
         self.depth: i64 = depth  # decisions in a rollout before it is appraised; -1: to the end
         self.most_nodes: i64 = most_nodes
         self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
+        self.aims = aims  # what one goes for counts, also where that is more than the chance to win
         self.sees = sees  # nothing is dealt anew: of the table as it is that would be cheating, and a ceiling (lab)
 
 
@@ -286,7 +288,7 @@ class Search(Generic[S]):
             else:
                 state.apply(state.random_move(self.dice))
             left = left - 1 if left > 0 else left
-        return self.knowledge.chances(state)
+        return self.knowledge.aims(state) if self.plan.aims else self.knowledge.chances(state)
 
     def findings(self) -> list[Finding]:
         """What came out, most tried first."""

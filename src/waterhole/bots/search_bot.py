@@ -155,7 +155,7 @@ def together(parts: list[list[tuple[int, int, float]]]) -> list[Finding]:
 
 def plan_of(settings: dict[str, float]) -> Plan:
     """The plan with these settings; an unknown one is refused."""
-    plan = Plan()
+    plan = Plan(aims=True)
     for name, value in settings.items():
         if name not in PLAN:
             raise BadInput("core.unknown_setting", {"setting": name, "known": PLAN})

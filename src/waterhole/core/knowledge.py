@@ -72,3 +72,7 @@ class Knowledge(Generic[S]):
             if len(shares):
                 return shares
         return self.appraise(state)
+
+    def aims(self, state: S) -> list[float]:
+        """What each seat plays for, at a quiet moment or in the end, never below 0: its chances, where they guide."""
+        return self.chances(state)

@@ -30,7 +30,7 @@ class Ceiling:
 
 def clairvoyant(table: Table, thoughts: int) -> Mind:
     """Searches the table as it is."""
-    return Mind(table.knowledge, Plan(iterations=thoughts, sees=True))
+    return Mind(table.knowledge, Plan(iterations=thoughts, sees=True, aims=True))
 
 
 def ceiling(table: Table, thoughts: int, deals: int, told: Callable[[int], None] = lambda deal: None) -> Ceiling:

@@ -14,7 +14,7 @@ from waterhole.core.knowledge import Knowledge
 from waterhole.games.sanctuary.bot.draft import DraftJudge
 from waterhole.games.sanctuary.bot.expansion import ExpansionJudge
 from waterhole.games.sanctuary.bot.features import Worths
-from waterhole.games.sanctuary.bot.value import chances
+from waterhole.games.sanctuary.bot.value import ambition, chances
 from waterhole.games.sanctuary.notation import ACCEPT
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, KEEPING, PARK_RANGER, PLAYING, STARTING
 from waterhole.games.sanctuary.state import SanctuaryState
@@ -88,3 +88,6 @@ class SanctuaryKnowledge(Knowledge[SanctuaryState]):
         if state.turn < 0:
             return state.payoffs()
         return chances(state, self.worths)
+
+    def aims(self, state: SanctuaryState) -> list[float]:
+        return [ambition(state, self.worths)] if state.players == 1 else self.chances(state)

@@ -22,6 +22,9 @@ IN_HAND: Final = 1.45
 SETS: Final = 0.42
 """Points for each card in the hand, and for each point that its set is worth."""
 START: Final = 0.55
+FAR: Final = 0.4
+KEEN: Final = 4.0
+"""Alone: the part of the goal from which points count, and how much all of it would: more than priors do."""
 ALONE: Final = 1.17
 """By so much a turn brings more to who drafts alone."""
 
@@ -80,7 +83,22 @@ def team_worth(staff: i64, turns: float, worths: Worths) -> float:
 
 def alone(state: SanctuaryState, worths: Worths) -> float:
     """Rule 7.1: the chance of reaching the goal in time."""
-    left = float(state.numbers.solo_turns - state.round + (1 if state.phase == DRAFTING else 0))
+    need = float(state.numbers.goal) - expected(state, worths)
+    return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, need / (2.0 + 3.0 * turns_alone(state))))))
+
+
+def ambition(state: SanctuaryState, worths: Worths) -> float:
+    """What one who is alone plays for. Far from the goal all chances are about nothing, and no guide: points are."""
+    goal = float(state.numbers.goal)
+    over = state.turn < 0
+    points = float(state.scores[0]) if over else expected(state, worths)
+    chance = state.payoffs()[0] if over else alone(state, worths)
+    return max(0.0, KEEN * (points / goal - FAR)) + chance
+
+
+def expected(state: SanctuaryState, worths: Worths) -> float:
+    """The points that one who is alone will have in the end."""
+    left = turns_alone(state)
     points = float(state.scores[0]) + worths.token * float(state.tokens[0])
     staff: i64 = state.staff[0]
     role: i64 = CONSERVATIONIST
@@ -89,5 +107,9 @@ def alone(state: SanctuaryState, worths: Worths) -> float:
             points += left * worths.roles[role]
         role += 1
     points += float(state.numbers.worth(state.hands[0])) + left * float(state.numbers.track[state.repopulation[0]])
-    need = float(state.numbers.goal) - points - ALONE * worths.turn * left
-    return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, need / (2.0 + 3.0 * left)))))
+    return points + ALONE * worths.turn * left
+
+
+def turns_alone(state: SanctuaryState) -> float:
+    """How many turns are left, the one that begins included."""
+    return float(state.numbers.solo_turns - state.round + (1 if state.phase == DRAFTING else 0))
