@@ -318,7 +318,7 @@ train-expected = Part de victoire attendue
 train-came = Part obtenue
 train-count = Combien de fois
 ceiling-played = { $deals } donnes sur { $of }.
-ceiling-found = Qui voit tout prend { $share } ± { $off } % de { $deals } donnes (équitable : { $fair } %) et marque { $score } ± { $score_off }, { $best } au mieux.
+ceiling-found = Donnes : { $deals }. Qui voit tout prend { $share } ± { $off } % (équitable : { $fair } %) et marque { $score } ± { $score_off }, { $best } au mieux.
 
 ## Équilibre
 balance-value = Valeur
@@ -566,6 +566,7 @@ ui-seat_you = Vous
 ui-seat_here = Quelqu’un d’ici
 ui-seat_friend = Qui a le lien
 ui-seat_bot = Robot, { $level }
+ui-seat_bot_rated = Robot, { $level } (force { $skill } ± { $off })
 ui-seat_open = place libre
 level-random = joue n’importe quoi
 level-easy = facile
