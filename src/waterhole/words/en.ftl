@@ -574,6 +574,7 @@ ui-seat_you = You
 ui-seat_here = Somebody here
 ui-seat_friend = A friend with the link
 ui-seat_bot = Bot, { $level }
+ui-seat_bot_rated = Bot, { $level } (strength { $skill } ± { $off })
 ui-seat_open = open seat
 level-random = plays anything
 level-easy = easy

@@ -8,13 +8,14 @@ from fluent.syntax import FluentParser, ast
 
 import waterhole
 from waterhole.bots.levels import LEVELS
+from waterhole.bots.ratings import ratings_of
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Option
 from waterhole.server import messages
 from waterhole.server.http.answers import told
 from waterhole.server.http.schema import describe, message_schema
-from waterhole.server.messages import GameInfo, Games, OptionInfo, RuleInfo, Rules, RuleSection
+from waterhole.server.messages import GameInfo, Games, OptionInfo, RuleInfo, Rules, RuleSection, Strength
 from waterhole.server.rooms.views import edition_of, raw
 from waterhole.words import rulebook
 from waterhole.words.fluent import LANGUAGES, PROGRAM
@@ -44,6 +45,7 @@ def game_info(game: Game) -> GameInfo:
         numbers=raw(game.numbers),
         cards=list(game.cards),
         grammar={verb: list(fields) for verb, fields in game.grammar.items()},
+        strength={level: Strength(one.skill, one.off) for level, one in ratings_of(game).items()},
     )
 
 

@@ -122,6 +122,13 @@ class OptionInfo(Struct):
     """With how many players it has a meaning; empty: with any."""
 
 
+class Strength(Struct):
+    """How strong a level of bots is: its rating, where 25 is the middle, and how far that may be off (95 %)."""
+
+    skill: float
+    off: float
+
+
 class GameInfo(Struct):
     """A game. Words: `game-name`, `game-about` and so on, from `GET /api/games/{game}/words/{language}`."""
 
@@ -133,6 +140,8 @@ class GameInfo(Struct):
     numbers: Json
     cards: list[str]
     grammar: dict[str, list[str]]
+    strength: dict[str, Strength]
+    """Of each level of bots, where it was measured."""
 
 
 class Games(Struct):
