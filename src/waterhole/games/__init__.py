@@ -2,7 +2,8 @@
 entry points. There is no list of them.
 
 What only some users of a game need lies in a part of its own, a module that they look up by name:
-`terminal` draws a view, `bot` knows about playing well, `balance` says what a study counts. A game may lack any.
+`terminal` draws a view, `bot` knows about playing well, `balance` says what a study counts, `encoding` tells learning
+programs in numbers what a seat knows. A game may lack any.
 
 More folders of games can be added by the environment variable WATERHOLE_GAMES (paths, like PATH).
 """

@@ -1,0 +1,173 @@
+# compiled: yes
+"""What a seat knows as a row of numbers, for programs that learn. A game brings its encoder in its part `encoding`.
+
+A row is written into a vector of machine numbers that hold the bits of 32-bit floats: NumPy reads the same memory as
+floats, and nothing is copied or made into objects on the way. Most numbers of a row are 0, so only the others are
+written, and only these are wiped before the next time.
+"""
+
+from struct import pack, unpack
+from typing import Final, Generic, final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64, mypyc_attr
+from typing_extensions import TypeVar
+
+from waterhole.core.bits import bit
+from waterhole.core.state import State
+
+S = TypeVar("S", bound=State, default=State)
+
+ONE: Final = 0x3F800000
+"""The bits of the float 1."""
+
+
+@final
+class Field:
+    """A part of the row: its name, its shape, what it says, and the least and the most that its numbers can be."""
+
+    def __init__(self, name: str, shape: tuple[int, ...], meaning: str, high: float = 1.0, low: float = 0.0) -> None:
+        self.name = name
+        self.shape = shape
+        self.meaning = meaning
+        self.high = high
+        self.low = low
+        self.size = 1
+        for count in shape:
+            self.size *= count
+
+
+@final
+class Scale:
+    """Whole numbers as floats: n / unit. Whatever lies outside is written as the nearest that does not."""
+
+    def __init__(self, unit: int, highest: int, lowest: int = 0) -> None:
+        self.lowest: i64 = lowest
+        self.highest: i64 = highest
+        self.bits = vec[i32]([i32(float_bits(number / unit)) for number in range(lowest, highest + 1)])
+
+    def of(self, number: i64) -> i32:
+        """The bits of a number's float."""
+        if number > self.highest:
+            number = self.highest
+        if number < self.lowest:
+            number = self.lowest
+        return self.bits[number - self.lowest]
+
+
+def float_bits(number: float) -> int:
+    """The bits of a number as a 32-bit float."""
+    found: int = unpack("<i", pack("<f", number))[0]
+    return found
+
+
+@final
+class Page:
+    """A row to be written: so many cells of a vector, from `start` on. It is told from a seat's own point of view.
+
+    Seats are told from the observer's own on, clockwise: to a network all seats look alike.
+    """
+
+    def __init__(self, cells: vec[i32], start: i64, size: int, players: i64) -> None:
+        self.cells = cells
+        self.start: i64 = start
+        self.players: i64 = players
+        self.you: i64 = 0
+        self.at: i64 = start  # the next cell
+        self.marked = vec[i64]([i64(0)] * size)  # the cells that are not 0 …
+        self.marks: i64 = 0  # … so many of them
+
+    def begin(self, seat: i64) -> None:
+        """Wipe it, for what this seat knows."""
+        cells, marked = self.cells, self.marked
+        mark: i64 = 0
+        while mark < self.marks:
+            cells[marked[mark]] = 0
+            mark += 1
+        self.marks = 0
+        self.at = self.start
+        self.you = seat
+
+    def mark(self, place: i64, bits: i32) -> None:
+        """A number other than 0 into the cell at this place from here."""
+        cell = self.at + place
+        self.cells[cell] = bits
+        self.marked[self.marks] = cell
+        self.marks += 1
+
+    # The parts of a row, one after the other.
+
+    def set(self, things: i64, count: i64) -> None:
+        """For each of so many things, whether it is in the set."""
+        cells, marked = self.cells, self.marked
+        marks, cell = self.marks, self.at
+        self.at += count
+        while things:
+            while not things & 15:
+                things >>= 4
+                cell += 4
+            if things & 1:
+                cells[cell] = ONE
+                marked[marks] = cell
+                marks += 1
+            things >>= 1
+            cell += 1
+        self.marks = marks
+
+    def choice(self, place: i64, count: i64) -> None:
+        """Which of so many it is: a 1 in one place, or none if it is none of them (−1)."""
+        if place >= 0:
+            self.mark(place, ONE)
+        self.at += count
+
+    def flag(self, on: bool) -> None:
+        """Whether something is so."""
+        if on:
+            self.mark(0, ONE)
+        self.at += 1
+
+    def number(self, number: i64, scale: Scale) -> None:
+        """A number."""
+        if number:
+            self.mark(0, scale.of(number))
+        self.at += 1
+
+    def seat(self, one: i64) -> None:
+        """Which seat it is; −1 is none."""
+        self.choice(-1 if one < 0 else (one - self.you + self.players) % self.players, self.players)
+
+    def seats(self, seats: i64) -> None:
+        """For each seat, whether it is in the set."""
+        everyone = bit(self.players) - 1
+        self.set((seats >> self.you | seats << (self.players - self.you)) & everyone, self.players)
+
+    def other(self, place: i64) -> i64:
+        """The seat at this place from one's own on (0: oneself)."""
+        return (self.you + place) % self.players
+
+    def deck(self, deck: list[int], dealt: i64, count: i64, scale: Scale) -> None:
+        """For each of so many cards: when it will be drawn (1: next), or 0 if it does not lie in the deck."""
+        place = dealt
+        while place < len(deck):
+            self.mark(deck[place], scale.of(place - dealt + 1))
+            place += 1
+        self.at += count
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder(Generic[S]):
+    """Writes what a seat knows (`fields`), and what nobody or not everybody knows (`hidden`), for critics."""
+
+    def __init__(self, fields: list[Field], hidden: list[Field]) -> None:
+        self.fields = fields
+        self.hidden = hidden
+        self.size: i64 = sum([field.size for field in fields])
+        self.hidden_size: i64 = sum([field.size for field in hidden])
+
+    def write(self, state: S, page: Page) -> None:
+        """Write what the page's seat knows."""
+        raise NotImplementedError
+
+    def write_hidden(self, state: S, page: Page) -> None:
+        """Write what it does not know: never a part of what a player is given."""
+        raise NotImplementedError

@@ -1,0 +1,140 @@
+# compiled: yes
+"""What a seat knows as a row of numbers: all of `recall` that the rest of the game depends on, but the options.
+
+Cards that are alike are one kind: a row tells how many of each kind, never which.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from waterhole.core.bits import counted
+from waterhole.core.encoding import ONE, Encoder, Field, Page, Scale
+from waterhole.games.safaru.edition import Numbers
+from waterhole.games.safaru.phases import PHASE_NAMES
+from waterhole.games.safaru.state import SafaruState
+
+TWO: Final = 0x40000000
+"""The bits of the float 2."""
+MOST_POINTS: Final = 2000
+MOST_HANDS: Final = 100
+
+
+@final
+class SafaruEncoder(Encoder[SafaruState]):
+    """For one number of players in one edition."""
+
+    def __init__(self, numbers: Numbers, players: int, sides: int) -> None:
+        super().__init__(fields(numbers, players, sides), hidden(numbers, players))
+        self.kinds: i64 = numbers.kinds
+        self.kind = numbers.kind
+        self.alike: i64 = numbers.alike
+        self.of_hands = Scale(10, MOST_HANDS)
+        self.of_points = Scale(100, MOST_POINTS, -MOST_POINTS)
+        self.of_hand = Scale(int(numbers.hand), int(numbers.hand))
+        self.of_deck = Scale(len(numbers.kind), len(numbers.kind))
+
+    def write(self, state: SafaruState, page: Page) -> None:
+        page.choice(state.phase, 4)
+        page.seat(state.turn)
+        page.seat(state.dealer)
+        page.seat(state.catcher)
+        page.number(state.hand, self.of_hands)
+        page.number(len(state.deck) - state.dealt, self.of_deck)
+        self.write_sizes(state, page)
+        self.write_sides(state, page)
+        self.kinds_of(page, state.held[page.you])
+        self.kinds_of(page, state.wild)
+        self.one_kind(page, state.played)
+        self.kinds_of(page, state.taken)
+        self.one_kind(page, state.freed)
+        page.flag(state.called)
+
+    def write_sizes(self, state: SafaruState, page: Page) -> None:
+        held = state.held
+        place: i64 = 0
+        while place < state.players:
+            page.number(counted(held[page.other(place)]), self.of_hand)
+            place += 1
+
+    def write_sides(self, state: SafaruState, page: Page) -> None:
+        """The scores, then the piles."""
+        sides = state.sides()
+        caught = state.caught
+        place: i64 = 0
+        while place < sides:
+            page.number(state.scores[page.other(place) % sides], self.of_points)
+            place += 1
+        place = 0
+        while place < sides:
+            self.kinds_of(page, caught[page.other(place) % sides])
+            place += 1
+
+    def kinds_of(self, page: Page, cards: i64) -> None:
+        """For each kind, how many of these cards are of it."""
+        both = cards & self.alike & (cards << 1)  # the second cards of pairs of which both are there
+        cards &= ~both
+        both >>= 1
+        card: i64 = 0
+        while cards:
+            while not cards & 15:
+                cards >>= 4
+                both >>= 4
+                card += 4
+            if cards & 1:
+                page.mark(self.kind[card], TWO if both & 1 else ONE)
+            cards >>= 1
+            both >>= 1
+            card += 1
+        page.at += self.kinds
+
+    def one_kind(self, page: Page, card: i64) -> None:
+        """Of which kind a card is; −1 is none."""
+        page.choice(self.kind[card] if card >= 0 else -1, self.kinds)
+
+    def write_hidden(self, state: SafaruState, page: Page) -> None:
+        place: i64 = 1
+        while place < state.players:
+            self.kinds_of(page, state.held[page.other(place)])
+            place += 1
+        deck = state.deck
+        drawn = state.dealt
+        while drawn < len(deck):
+            self.one_kind(page, deck[drawn])
+            drawn += 1
+        page.at += self.kinds * (len(self.kind) - len(deck) + state.dealt)
+
+
+def encoder(state: SafaruState) -> SafaruEncoder:
+    """The one for games like this one."""
+    return SafaruEncoder(state.numbers, int(state.players), int(state.sides()))
+
+
+def fields(numbers: Numbers, players: int, sides: int) -> list[Field]:
+    kinds, cards, hand = int(numbers.kinds), len(numbers.kind), int(numbers.hand)
+    most = MOST_POINTS / 100
+    return [
+        Field("phase", (len(PHASE_NAMES),), f"one of {', '.join(PHASE_NAMES)}"),
+        Field("turn", (players,), "whose decision it is; nobody's when the game is over"),
+        Field("dealer", (players,), "who deals this hand"),
+        Field("catcher", (players,), "who played last"),
+        Field("hand_number", (), "which hand it is / 10", MOST_HANDS / 10),
+        Field("deck_left", (), f"the cards left in the deck / {cards}"),
+        Field("hand_sizes", (players,), f"the cards in each hand / {hand}"),
+        Field("scores", (sides,), "each side's score before this hand / 100", most, -most),
+        Field("caught", (sides, kinds), "what each side has caught in this hand, how many of each kind", 2.0),
+        Field("hand", (kinds,), "one's own cards, how many of each kind", 2.0),
+        Field("wild", (kinds,), "the cards in the wild, likewise", 2.0),
+        Field("played", (kinds,), "the card whose catch is being chosen"),
+        Field("taken", (kinds,), "the cards that it takes so far", 2.0),
+        Field("freed", (kinds,), "the card released just now, which may be called"),
+        Field("called", (), "1 if a release has been called in this turn"),
+    ]
+
+
+def hidden(numbers: Numbers, players: int) -> list[Field]:
+    kinds, cards = int(numbers.kinds), len(numbers.kind)
+    return [
+        Field("other_hands", (players - 1, kinds), "the others' cards, how many of each kind", 2.0),
+        Field("deck", (cards, kinds), "the kind of the card that is drawn next, of the one after it, …"),
+    ]

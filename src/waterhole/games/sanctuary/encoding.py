@@ -1,0 +1,246 @@
+# compiled: yes
+"""What a seat knows as a row of numbers: all of `recall` that the rest of the game depends on, but the options.
+
+`recall` keeps every deck apart that cards were drawn from unseen; a row keeps the present one and all before it.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from waterhole.core.bits import bit, counted
+from waterhole.core.encoding import Encoder, Field, Page, Scale
+from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, LINES, MOST_TERRAINS, SPACES
+from waterhole.games.sanctuary.edition import Numbers
+from waterhole.games.sanctuary.imagine import held_by_others
+from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
+from waterhole.games.sanctuary.state import SanctuaryState
+from waterhole.games.sanctuary.steps import DONE_BITS
+from waterhole.games.sanctuary.team import DISCS, ROLE_NAMES, ROLES
+
+MOST_POINTS: Final = 1000
+TENTHS: Final = Scale(10, MOST_POINTS)
+WHOLES: Final = Scale(1, 100)
+QUARTERS: Final = Scale(DISCS, DISCS)
+DRAFT_STEPS: Final = 5
+STEPS: Final = 14
+DONE: Final = 7
+
+
+@final
+class SanctuaryEncoder(Encoder[SanctuaryState]):
+    """For one number of players in one edition."""
+
+    def __init__(self, numbers: Numbers, players: int) -> None:
+        super().__init__(fields(numbers, players), hidden(numbers, players))
+        self.cards: i64 = numbers.card_count
+        self.animals: i64 = len(numbers.sets)
+        self.of_tokens = Scale(max(1, int(numbers.tokens)), int(numbers.tokens))
+        self.of_track = Scale(max(1, len(numbers.track) - 1), len(numbers.track))
+        self.of_goal = Scale(int(numbers.goal), MOST_POINTS)
+        self.of_actions = Scale(2 * players, 2 * players)
+        self.of_stack = Scale(players, players)
+        self.of_deck = Scale(int(numbers.card_count), int(numbers.card_count))
+
+    def write(self, state: SanctuaryState, page: Page) -> None:
+        self.write_course(state, page)
+        self.write_array(state, page)
+        page.set(state.discard, self.cards)
+        self.write_seats(state, page)
+        self.write_draft(state, page)
+        self.write_expansion(state, page)
+        self.write_cards(state, page)
+
+    def write_course(self, state: SanctuaryState, page: Page) -> None:
+        step: i64 = -1
+        if state.phase == DRAFTING:
+            step = state.step
+        elif state.phase == EXPANDING:
+            step = DRAFT_STEPS + state.step
+        page.choice(state.phase, 4)
+        page.choice(step, STEPS)
+        page.set(state.done, DONE)
+        page.number(state.round, TENTHS)
+        page.seat(state.turn)
+        page.seat(state.start)
+        page.seats(state.declined)
+
+    def write_array(self, state: SanctuaryState, page: Page) -> None:
+        terrain, animal = state.numbers.terrain, state.numbers.animal
+        array, on = state.array, state.on
+        space: i64 = 0
+        while space < SPACES:
+            card: i64 = array[space]
+            there = card != EMPTY
+            page.choice(terrain[card] if there else -1, MOST_TERRAINS)
+            page.choice(animal[card] if there else -1, self.animals)
+            page.number(on[space], WHOLES)
+            space += 1
+
+    def write_seats(self, state: SanctuaryState, page: Page) -> None:
+        """What lies open before each seat, one after the other."""
+        page.number(state.supply, self.of_tokens)
+        place: i64 = 0
+        while place < state.players:
+            other = page.other(place)
+            team = state.staff[other]
+            page.number(team & 7, QUARTERS)
+            page.set(team >> 3, ROLES - 1)
+            page.number(state.tokens[other], self.of_tokens)
+            page.number(state.repopulation[other], self.of_track)
+            page.number(state.scores[other], self.of_goal)
+            page.number(disc(state, other), self.of_stack)
+            place += 1
+
+    def write_draft(self, state: SanctuaryState, page: Page) -> None:
+        drafting = state.phase == DRAFTING
+        page.number(state.action if drafting else 0, self.of_actions)
+        page.number(state.guides() - state.slides if drafting else 0, QUARTERS)
+        page.choice(state.line if drafting else -1, LINES)
+        page.flag(drafting and state.ranger)
+
+    def write_expansion(self, state: SanctuaryState, page: Page) -> None:
+        page.set(state.played, self.cards)
+        page.number(state.points, TENTHS)
+        page.number(state.bought, TENTHS)
+
+    def write_cards(self, state: SanctuaryState, page: Page) -> None:
+        """The cards in hands, kept and in the deck, as far as this seat knows them."""
+        now: i64 = state.secret[-1]
+        before: i64 = 0
+        for cards in state.secret[:-1]:
+            drawn: i64 = cards
+            before |= drawn
+        mine = state.turn == page.you
+        hand: i64 = state.hands[page.you]
+        kept = state.kept
+        secret = now | before
+        others = held_by_others(state, page.you)
+        page.set(hand, self.cards)
+        page.set((hand | kept if mine else hand) & secret, self.cards)
+        page.set(kept if mine else kept & ~secret, self.cards)
+        page.number(0 if mine else counted(kept & now), WHOLES)
+        page.number(0 if mine else counted(kept & before), WHOLES)
+        page.set(others & now | left_in_deck(state), self.cards)
+        page.set(others & before, self.cards)
+        place: i64 = 1
+        while place < state.players:
+            theirs: i64 = state.hands[page.other(place)]
+            page.set(theirs & ~secret, self.cards)
+            page.number(counted(theirs & now), WHOLES)
+            page.number(counted(theirs & before), WHOLES)
+            place += 1
+
+    def write_hidden(self, state: SanctuaryState, page: Page) -> None:
+        place: i64 = 1
+        while place < state.players:
+            page.set(state.hands[page.other(place)], self.cards)
+            place += 1
+        page.set(state.kept, self.cards)
+        page.deck(state.deck, state.dealt, self.cards, self.of_deck)
+
+
+def encoder(state: SanctuaryState) -> SanctuaryEncoder:
+    """The one for games like this one."""
+    return SanctuaryEncoder(state.numbers, int(state.players))
+
+
+def disc(state: SanctuaryState, seat: i64) -> i64:
+    """The place of a seat's disc in the stack on the score track."""
+    place: i64 = 0
+    while state.stack[place] != seat:
+        place += 1
+    return place
+
+
+def left_in_deck(state: SanctuaryState) -> i64:
+    """The cards of the deck (bits)."""
+    deck = state.deck
+    found: i64 = 0
+    place = state.dealt
+    while place < len(deck):
+        found |= bit(deck[place])
+        place += 1
+    return found
+
+
+# What the numbers mean.
+
+
+def fields(numbers: Numbers, players: int) -> list[Field]:
+    return [
+        *of_course(players),
+        *of_table(numbers, players),
+        *of_actions(numbers, players),
+        *of_cards(numbers, players),
+    ]
+
+
+def of_course(players: int) -> list[Field]:
+    steps = [*STEP_NAMES[DRAFTING], *STEP_NAMES[EXPANDING]]
+    return [
+        Field("phase", (len(PHASE_NAMES),), f"one of {', '.join(PHASE_NAMES)}"),
+        Field("step", (len(steps),), f"the first step that is still open: drafting and expanding, {', '.join(steps)}"),
+        Field("done", (len(DONE_BITS),), f"done in the action under way: {', '.join(DONE_BITS)}"),
+        Field("turn_number", (), "which turn it is / 10", 100.0),
+        Field("turn", (players,), "whose decision it is; nobody's when the game is over"),
+        Field("start", (players,), "who has the start token"),
+        Field("declined", (players,), "who has declined it just now"),
+    ]
+
+
+def of_table(numbers: Numbers, players: int) -> list[Field]:
+    terrains, animals = numbers.terrain_names, list(numbers.sets)
+    space = (
+        f"its terrain ({', '.join(terrains)}), its animal ({', '.join(animals)}; none of them is a herd), "
+        "the tokens on it"
+    )
+    seat = (
+        f"guides / {DISCS}; 1 for each of {', '.join(ROLE_NAMES[1:])}; tokens / {numbers.tokens}; "
+        f"steps of repopulation / {len(numbers.track) - 1}; score / {numbers.goal}; "
+        f"place of the score disc in its stack / {players}"
+    )
+    return [
+        Field("array", (SPACES, len(terrains) + len(animals) + 1), f"each space in reading order: {space}", 100.0),
+        Field("discard", (int(numbers.card_count),), "the discard pile"),
+        Field("supply", (), f"tokens in the supply / {numbers.tokens}"),
+        Field("seats", (players, ROLES + 4), f"each seat: {seat}", MOST_POINTS / int(numbers.goal)),
+    ]
+
+
+def of_actions(numbers: Numbers, players: int) -> list[Field]:
+    return [
+        Field("actions", (), f"drafting actions taken this turn / {2 * players}"),
+        Field("slides_left", (), f"slides left in the drafting action under way / {DISCS}"),
+        Field("line", (len(LINE_NAMES),), f"the line that was drafted from: {', '.join(LINE_NAMES)}"),
+        Field("ranger", (), "1 if the ranger can be paid in this drafting action"),
+        Field("played", (int(numbers.card_count),), "the cards played in the expansion under way"),
+        Field("points", (), "its points not yet spent / 10", 100.0),
+        Field("bought", (), "the tokens bought in it / 10", 100.0),
+    ]
+
+
+def of_cards(numbers: Numbers, players: int) -> list[Field]:
+    cards = int(numbers.card_count)
+    return [
+        Field("hand", (cards,), "one's own hand"),
+        Field("secret", (cards,), "those of one's own cards that the others have not seen"),
+        Field("kept", (cards,), "the cards being kept in the expansion under way, as far as known"),
+        Field("kept_unseen", (2,), "how many more are kept, drawn from the present deck and from earlier ones", 100.0),
+        Field("unseen", (2, cards), "the cards not seen: in the present deck or drawn from it, or from earlier ones"),
+        Field(
+            "others",
+            (players - 1, cards + 2),
+            "each other hand: the cards that are known, how many more are from the present deck and from earlier ones",
+            100.0,
+        ),
+    ]
+
+
+def hidden(numbers: Numbers, players: int) -> list[Field]:
+    cards = int(numbers.card_count)
+    return [
+        Field("other_hands", (players - 1, cards), "the others' hands"),
+        Field("all_kept", (cards,), "all cards being kept in the expansion under way"),
+        Field("deck", (cards,), f"for each card still in the deck, when it will be drawn (1: next) / {cards}"),
+    ]
