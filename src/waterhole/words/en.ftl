@@ -813,3 +813,8 @@ ui-credit_emoji = Animals: Fluent Emoji by Microsoft, MIT licence.
 ui-credit_icons = Masks and signs: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.
 ui-credit_games = The games belong to their authors and publishers. Waterhole uses none of their texts or pictures.
 ui-licence = Waterhole is free software under the MIT licence.
+
+## Research
+research-no_encoding = { $game } does not say how its positions are written as numbers: it has no part "encoding".
+research-other_edition = { $name } was made for the edition { $hash }, and the game comes with { $found }: name the file of an edition.
+research-bad_size = A batch has at least one game, not { $size }.

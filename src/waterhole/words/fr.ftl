@@ -805,3 +805,8 @@ ui-credit_emoji = Animaux : Fluent Emoji de Microsoft, licence MIT.
 ui-credit_icons = Masques et signes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.
 ui-credit_games = Les jeux appartiennent à leurs auteurs et éditeurs. Waterhole n’utilise ni leurs textes ni leurs images.
 ui-licence = Waterhole est un logiciel libre sous licence MIT.
+
+## Recherche
+research-no_encoding = { $game } ne dit pas comment ses positions s’écrivent en nombres : il lui manque la partie « encoding ».
+research-other_edition = { $name } a été fait pour l’édition { $hash }, et le jeu est livré avec { $found } : indiquez le fichier d’une édition.
+research-bad_size = Un lot compte au moins une partie, pas { $size }.
