@@ -775,6 +775,20 @@ ui-end = The end
 ui-show_end = The result
 ui-you_won = You win!
 ui-you_share = You share the victory!
+ui-your_team_won = Your team wins!
+ui-team_won = { $seats } win together.
+ui-your_team = your team
+ui-you_tag = you
+ui-counting = The points are counted …
+ui-skip_counting = To the result
+story-led = { $you ->
+    [yes] You led from beginning to end.
+   *[no] { $seat } led from beginning to end.
+}
+story-margin = { $points ->
+    [one] It was decided by one point.
+   *[other] It was decided by { $points } points.
+}
 ui-won = { $count ->
     [0] Nobody wins this time.
     [one] { $seats } wins.

@@ -767,6 +767,20 @@ ui-end = La fin
 ui-show_end = Le résultat
 ui-you_won = Vous gagnez !
 ui-you_share = Vous partagez la victoire !
+ui-your_team_won = Votre équipe gagne !
+ui-team_won = { $seats } gagnent ensemble.
+ui-your_team = votre équipe
+ui-you_tag = vous
+ui-counting = On compte les points …
+ui-skip_counting = Au résultat
+story-led = { $you ->
+    [yes] Vous avez mené du début à la fin.
+   *[no] { $seat } a mené du début à la fin.
+}
+story-margin = { $points ->
+    [one] Un seul point a fait la différence.
+   *[other] { $points } points ont fait la différence.
+}
 ui-won = { $count ->
     [0] Personne ne gagne cette fois.
     [one] { $seats } gagne.

@@ -74,6 +74,34 @@ export interface EndScene<View = unknown, Numbers = unknown, Event = GameEvent> 
   result: Result;
 }
 
+/** One line of a score that is worked out: for each column what it is worth, and what it comes from. */
+export interface ScoreLine {
+  id: string;
+  label: string;
+  /** What it is worth; null where there is nothing to count. What it comes from: so many, or in words. */
+  cells: readonly { worth: number | null; from?: number | string }[];
+  /** With its sign: "+24", "−12". */
+  signed?: boolean;
+  /** Nobody but its owner knew what it comes from: that is revealed one by one. */
+  hidden?: boolean;
+  /** "sum" stands out, "quiet" stands back. */
+  kind?: "sum" | "quiet" | undefined;
+  /** Said of this line, beside its label. */
+  tag?: string;
+}
+
+/** The score of a match: those who are compared stand side by side, what counts line by line, the sums below. */
+export interface ScoreSheet {
+  /** Seats that play together are one. */
+  columns: readonly (readonly number[])[];
+  /** What they add to the score, in the order in which it is counted. */
+  lines: readonly ScoreLine[];
+  /** Between the lines and the last sum. */
+  between?: readonly ScoreLine[];
+  /** The first is the score. */
+  sums: readonly [ScoreLine, ...ScoreLine[]];
+}
+
 /** One sentence by its id in the game's words. */
 export interface Sentence {
   id: string;
@@ -123,8 +151,16 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   Seat?: Component<SeatScene<View, Numbers, Event>>;
   /** What you may do, in the dock at the bottom that is always in sight. */
   Controls?: Component<Scene<View, Numbers, Event>>;
-  /** The score of every seat, line by line. */
-  EndScore?: Component<EndScene<View, Numbers, Event>>;
+  /** The score worked out; null when there is none. */
+  sheet?: (scene: EndScene<View, Numbers, Event>) => ScoreSheet | null;
+  /** The sign before a line of the score. */
+  LineSign?: Component<{ line: string }>;
+  /** How it ended, where "NAME wins" does not say it. */
+  verdict?: (scene: EndScene<View, Numbers, Event>) => Sentence | null;
+  /** What decided it, in a line. */
+  story?: (scene: EndScene<View, Numbers, Event>) => readonly Sentence[];
+  /** The seats that play together. */
+  sides?: (view: View) => readonly (readonly number[])[];
   /** The one sentence that says what is asked of you now. */
   guide?: (scene: Scene<View, Numbers, Event>) => Sentence;
   /** What flies when these events happen. Cards with `data-flip` that are drawn before and after move by themselves. */

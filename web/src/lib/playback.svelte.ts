@@ -93,7 +93,7 @@ export class Playback {
   }
 
   private async see(moment: Moment): Promise<void> {
-    const length = lengthOf(moment);
+    const length = paced(moment.length);
     if (moment.sound) play(moment.sound);
     if (length === 0) return;
     this.moment = moment;
@@ -122,8 +122,11 @@ function drawn(beat: Beat): void {
   }
 }
 
-function lengthOf(moment: Moment): number {
-  const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (still || settings.pace === "instant") return 0;
-  return settings.pace === "double" ? moment.length / 2 : moment.length;
+/** Whether nothing is to move: nobody looks, or somebody would rather not see it. */
+export const still = (): boolean => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long something takes at the pace that is wished. */
+export function paced(length: number): number {
+  if (still() || settings.pace === "instant") return 0;
+  return settings.pace === "double" ? length / 2 : length;
 }

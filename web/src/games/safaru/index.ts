@@ -3,7 +3,8 @@ import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
-import EndScore from "./EndScore.svelte";
+import LineSign from "./LineSign.svelte";
+import { sheet, story } from "./score";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { sideOf, type Event, type Numbers, type View } from "./view";
@@ -43,10 +44,13 @@ export default gameTable<View, Numbers, Event>({
   Seat,
   Badge,
   Controls,
-  EndScore,
+  sheet,
+  story,
+  LineSign,
   guide,
   drama,
   points,
+  sides: (view) => view.sides,
   leaders: (view) => view.leaders,
   slim: true,
 });

@@ -3,7 +3,7 @@ import Badge from "./Badge.svelte";
 import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
-import EndScore from "./EndScore.svelte";
+import { sheet, story, verdict } from "./score";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { spaceOf, type Event, type Numbers, type View } from "./view";
@@ -71,7 +71,9 @@ export default gameTable<View, Numbers, Event>({
   Seat,
   Badge,
   Controls,
-  EndScore,
+  sheet,
+  story,
+  verdict,
   guide,
   flights: (events) => events.flatMap(flightsOf),
   drama,

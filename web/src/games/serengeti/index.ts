@@ -2,7 +2,8 @@ import { gameTable, type Flight, type Scene, type Sentence } from "$lib/contract
 import Badge from "./Badge.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
-import EndScore from "./EndScore.svelte";
+import LineSign from "./LineSign.svelte";
+import { sheet, story } from "./score";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import type { Event, Numbers, View } from "./view";
@@ -33,7 +34,9 @@ export default gameTable<View, Numbers, Event>({
   Seat,
   Badge,
   Controls,
-  EndScore,
+  sheet,
+  story,
+  LineSign,
   guide,
   flights: (events) => events.flatMap(flightsOf),
   drama,

@@ -218,3 +218,14 @@ ui-face_down = They lie face down until the hand is counted.
 ## Moments, over the table
 moment-caught = { $sums }
 moment-called = { $seat } calls { $card }!
+
+## How it came about
+story-turned = { $you_led ->
+    [yes] You led
+   *[no] { $leader_seat } led
+} until hand { $number }; { $you ->
+    [yes] your { $points } points
+   *[no] the { $points } points of { $seat }
+} in hand { $next } decided it.
+story-line = It was decided by { $points } points here: { $line }.
+story-fewest = Fewest points win.

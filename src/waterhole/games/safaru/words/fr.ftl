@@ -221,3 +221,14 @@ ui-face_down = Elles restent face cachée jusqu’au compte de la manche.
 ## Les moments, au-dessus de la table
 moment-caught = { $sums }
 moment-called = { $seat } signale { $card } !
+
+## Comment c’est arrivé
+story-turned = { $you_led ->
+    [yes] Vous avez mené
+   *[no] { $leader_seat } a mené
+} jusqu’à la manche { $number } ; { $you ->
+    [yes] vos { $points } points
+   *[no] les { $points } points { DE($seat) }
+} à la manche { $next } ont tout changé.
+story-line = { $points } points ont fait la différence ici : { $line }.
+story-fewest = Le moins de points gagne.

@@ -572,8 +572,11 @@ ui-decline_more = { $left ->
     [one] Then { $seat } must take it.
    *[other] Then { $seat } is asked.
 }
-ui-alone_won = { $points } points: the goal of { $goal } is reached.
-ui-alone_lost = { $points } of the { $goal } points that win.
+ui-alone_won = You win! { $points } points, the goal was { $goal }.
+ui-alone_lost = { $missing ->
+    [one] Missed by one point: { $points } of { $goal }.
+   *[other] Missed by { $missing } points: { $points } of { $goal }.
+}
 ui-score_parts = cards { $cards }{ $track ->
     [0] {""}
    *[other] {" "}+ repop. { $track }
@@ -592,3 +595,15 @@ moment-cleaned = Clean-up: the edge is cleared, tokens come into the sanctuary.
 moment-promoted = { $seat }: { $from_role } → { $role }
 moment-scored = { $seat }: +{ $points } → { $score }
 moment-turn = Turn { $turn }
+
+## How it came about
+story-turned = { $you_led ->
+    [yes] You led
+   *[no] { $leader_seat } led
+} until turn { $number }; { $you ->
+    [yes] your { $points } points
+   *[no] the { $points } points of { $seat }
+} in turn { $next } decided it.
+story-by_tokens = Equal on points: more tokens decided it.
+story-by_cards = Equal on points and tokens: more cards in hand decided it.
+story-by_disc = Equal in all that counts: the disc on top decided it.

@@ -572,8 +572,11 @@ ui-decline_more = { $left ->
     [one] Alors { $seat } doit le prendre.
    *[other] Alors { $seat } doit répondre.
 }
-ui-alone_won = { $points } points : le but de { $goal } est atteint.
-ui-alone_lost = { $points } points sur les { $goal } qui font gagner.
+ui-alone_won = Gagné ! { $points } points, le but était { $goal }.
+ui-alone_lost = { $missing ->
+    [one] Il manque un point : { $points } sur { $goal }.
+   *[other] Il manque { $missing } points : { $points } sur { $goal }.
+}
 ui-score_parts = cartes { $cards }{ $track ->
     [0] {""}
    *[other] {" "}+ repop. { $track }
@@ -592,3 +595,15 @@ moment-cleaned = Rangement : le bord est vidé, des jetons arrivent au sanctuair
 moment-promoted = { $seat } : { $from_role } → { $role }
 moment-scored = { $seat } : +{ $points } → { $score }
 moment-turn = Tour { $turn }
+
+## Comment c’est arrivé
+story-turned = { $you_led ->
+    [yes] Vous avez mené
+   *[no] { $leader_seat } a mené
+} jusqu’au tour { $number } ; { $you ->
+    [yes] vos { $points } points
+   *[no] les { $points } points { DE($seat) }
+} au tour { $next } ont tout changé.
+story-by_tokens = Égalité de points : le plus grand nombre de jetons a décidé.
+story-by_cards = Égalité de points et de jetons : le plus grand nombre de cartes en main a décidé.
+story-by_disc = Égalité en tout : le disque du dessus a décidé.

@@ -215,3 +215,15 @@ moment-unpaid = { $you ->
     [yes] You cannot pay { $amount }!
    *[no] { $seat } cannot pay { $amount }!
 }
+
+## How it came about
+story-chips = { $you_led ->
+    [yes] By carvings alone you led
+   *[no] By carvings alone { $leader_seat } led
+}; the { $points } points for the most chips decided it.
+story-best = The best collection: { $tribe }, { $count ->
+    [one] one carving
+   *[other] { $count } carvings
+} for { $points } points.
+story-by_cards = Equal on points: more carvings decided it.
+story-by_chips = Equal on points and carvings: more chips decided it.

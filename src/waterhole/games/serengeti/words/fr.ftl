@@ -218,3 +218,15 @@ moment-unpaid = { $you ->
     [yes] Vous ne pouvez pas payer { $amount } !
    *[no] { $seat } ne peut pas payer { $amount } !
 }
+
+## Comment c’est arrivé
+story-chips = { $you_led ->
+    [yes] Par les sculptures seules, vous meniez
+   *[no] Par les sculptures seules, { $leader_seat } menait
+} ; les { $points } points du plus grand nombre de jetons ont tout changé.
+story-best = La meilleure collection : { $tribe }, { $count ->
+    [one] une sculpture
+   *[other] { $count } sculptures
+} pour { $points } points.
+story-by_cards = Égalité de points : le plus grand nombre de sculptures a décidé.
+story-by_chips = Égalité de points et de sculptures : le plus grand nombre de jetons a décidé.
