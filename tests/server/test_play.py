@@ -10,6 +10,7 @@ import waterhole
 from tests.server.client import Diligent, Json, Player
 from waterhole.records import record
 from waterhole.table import fairness
+from waterhole.table.clock import BACK
 from waterhole.table.verifying import verify
 
 pytestmark = pytest.mark.once
@@ -308,6 +309,11 @@ async def test_running_out_of_time_hands_the_seat_to_a_bot(base: str) -> None:
         assert (await socket.ask("take_back"))["type"] == "taken"
         back = await socket.hear("table", where=lambda m: m["notice"] and m["notice"]["kind"] == "taken_back")
         assert back["table"]["seats"][seat]["away"] is None
+        position = back["position"]
+        assert position["turn"] == seat and position["moves"] != [], (
+            "the seat may move again, without waiting for a move"
+        )
+        assert 0 < position["clocks"][seat] <= BACK
 
 
 async def test_private_tables_are_for_their_players(base: str) -> None:

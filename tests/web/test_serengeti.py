@@ -154,11 +154,13 @@ def test_an_illegal_try_is_answered_with_the_reason_and_the_rule(visit: Visit) -
         button = choice(ada, number)
         ada.after(button.click)
         number += 1
-    before = ada.decision()
+    before, own = ada.decision(), ada.page.locator(".felt .own")
+    seat = own.bounding_box()
     digit = forbidden.inner_text()[-1]
     forbidden.click()
     expect(ada.page.get_by_role("alert")).to_contain_text(re.compile(f"you own a card with an? {digit}"))
     assert ada.decision() == before
+    assert own.bounding_box() == seat, "what is told covers nothing of one's own seat"
     ada.button("Rule 3.1").click()
     expect(ada.page.locator("[data-rule='3.1']")).to_be_focused()
     expect(ada.page.locator("[data-rule='3.1']")).to_be_in_viewport()

@@ -1,5 +1,6 @@
 """Somebody with a browser: makes tables, sits at them and plays."""
 
+import re
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
@@ -36,7 +37,8 @@ class Visitor:
         return [line for line in self.complaints if not any(part in line for part in self.forgiven)]
 
     def listen(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        late = "preloaded using link preload but not used" in message.text  # A busy machine, and no mistake.
+        if message.type in ("error", "warning") and not late:
             self.complaints.append(message.text)
 
     # Ways to a table.
@@ -86,6 +88,16 @@ class Visitor:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
+
+    @property
+    def pass_on(self) -> Locator:
+        """In pass and play: what the one who has moved presses after looking at the result."""
+        return self.page.get_by_role("button", name=re.compile("^Pass on to "))
+
+    @property
+    def curtain(self) -> Locator:
+        """In pass and play: what the next player presses."""
+        return self.page.get_by_role("button", name=re.compile("^I am "))
 
     def wait_for_turn(self) -> bool:
         """Until it is our turn; false when the match is over. What is counted between two hands is read and closed."""

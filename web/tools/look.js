@@ -1,12 +1,15 @@
-// What our styles have names for: three widths at which a page changes its shape, and the recipe for what only screen readers find.
+// What our styles have names for: the sizes at which a page changes its shape, and the recipe for what only screen readers find.
 // `@media (--phone)` and `--recipe: unseen;` become what they stand for, in components and in style sheets.
 
 export const WIDTHS = {
-  tiny: "(max-width: 20rem)", // the smallest phone, or very large letters
+  tiny: "(max-width: 19.99rem)", // very large letters on a phone
+  narrow: "(max-width: 21.99rem)", // the smallest phone
   phone: "(max-width: 47.99rem)",
   desk: "(min-width: 48rem)", // no phone
-  snug: "(max-width: 67.99rem)", // no room beside the table
-  wide: "(min-width: 68rem)", // the log stands beside the table
+  snug: "(not ((min-width: 68rem) and (min-height: 30.01rem)))", // no room beside the table
+  wide: "(min-width: 68rem) and (min-height: 30.01rem)", // the log stands beside the table
+  lying: "(min-width: 36rem) and (max-height: 30rem)", // a phone on its side: the dock stands beside the felt
+  low: "(max-width: 35.99rem) and (max-height: 30rem)", // very large letters, or a page enlarged four times
 };
 
 const RECIPES = {

@@ -676,10 +676,12 @@ ui-take_back = Play myself again
 ui-rule = Rule { $number }
 ui-link_lost = The connection is lost. Looking for it …
 ui-link_offline = You are offline. Everything is kept: you will be connected again.
+ui-link_move_waits = Your move goes as soon as it is back.
 ui-link_gone = This table is gone.
 guide-your_turn = It is your turn.
 guide-wait = { $seat } is to move.
 guide-watch = Watch …
+guide-pass_on = Look at what came of it; then it is for { $seat }.
 guide-nobody = Nobody is to move just now.
 guide-bot = { $seat } is thinking …
 guide-bot_for_you = A bot plays for you.
@@ -687,6 +689,7 @@ guide-over = The game is over.
 ui-curtain = { $seat }, it is your turn.
 ui-curtain_more = Pass the device. Nothing is shown until you tap.
 ui-uncover = I am { $seat }
+ui-pass_on = Pass on to { $seat }
 
 ## The browser: the table's menu
 ui-hand_over = Let a bot play for me

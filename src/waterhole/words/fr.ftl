@@ -668,10 +668,12 @@ ui-take_back = Reprendre ma place
 ui-rule = Règle { $number }
 ui-link_lost = La connexion est perdue. On la cherche…
 ui-link_offline = Vous êtes hors ligne. Rien n’est perdu : la connexion reviendra.
+ui-link_move_waits = Votre coup partira dès son retour.
 ui-link_gone = Cette table n’existe plus.
 guide-your_turn = C’est à vous.
 guide-wait = C’est à { $seat } de jouer.
 guide-watch = Regardez …
+guide-pass_on = Regardez le résultat ; ensuite, c’est à { $seat }.
 guide-nobody = Ce n’est à personne de jouer pour l’instant.
 guide-bot = { $seat } réfléchit…
 guide-bot_for_you = Un robot joue pour vous.
@@ -679,6 +681,7 @@ guide-over = La partie est finie.
 ui-curtain = { $seat }, c’est à vous.
 ui-curtain_more = Passez l’appareil. Rien n’est montré avant que vous ne touchiez.
 ui-uncover = Je suis { $seat }
+ui-pass_on = Passer à { $seat }
 
 ## Le navigateur : le menu de la table
 ui-hand_over = Laisser un robot jouer pour moi

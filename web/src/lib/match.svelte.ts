@@ -51,6 +51,7 @@ export class Match {
   drama: (events: readonly GameEvent[], you: number | null) => Drama = () => ({});
   readonly playback = new Playback();
 
+  private handedOn = $state(false);
   private connection: Connection;
   private reactionKeys = 0;
   private dealShown = false;
@@ -75,10 +76,29 @@ export class Match {
 
   /** Who must take the device before anything is shown; null when nobody must. */
   get curtainFor(): number | null {
+    return this.looking && !this.handedOn ? null : this.next;
+  }
+
+  /** Whom the device is to be passed to, once the one who looks has seen what came of the move. */
+  get passesTo(): number | null {
+    return this.looking && !this.handedOn ? this.next : null;
+  }
+
+  handOn(): void {
+    this.handedOn = true;
+  }
+
+  /** Whoever has tapped still has the table before their eyes. */
+  private get looking(): boolean {
+    return this.uncovered !== null && this.uncovered === this.you;
+  }
+
+  /** In pass and play: who is to hold the device next; null when that is nobody else. */
+  private get next(): number | null {
     if (this.held.length < 2 || this.table?.status !== "playing") return null;
     const turn = this.position?.turn ?? null;
     const wanted = turn !== null && this.held.includes(turn) ? turn : this.you;
-    return wanted === this.uncovered && wanted === this.you ? null : wanted;
+    return wanted === this.uncovered && this.looking ? null : wanted;
   }
 
   /** Make a move; or several by one press, each when the one before is made, as long as they are asked for. */
@@ -141,6 +161,7 @@ export class Match {
   async uncover(seat: number): Promise<void> {
     if (seat !== this.you && (await this.connection.say({ type: "look", seat }))) return;
     this.uncovered = seat;
+    this.handedOn = false;
   }
 
   close(): void {
@@ -173,8 +194,9 @@ export class Match {
     else if (told.type === "goodbye") this.farewell = told.code;
   }
 
-  private changed({ table, notice }: TableTold): void {
+  private changed({ table, notice, position }: TableTold): void {
     this.seen(table);
+    if (position) this.position = position;
     if (notice) this.notices = [...this.notices, { ...notice, after: this.steps.length }];
   }
 

@@ -1,5 +1,7 @@
 /** Addresses: which page, with what. Links are ordinary `<a href>`; they change the page without a reload. */
 
+import { layers } from "$lib/layers";
+
 export type Route =
   | { page: "home" | "about" | "seat" | "lost" }
   | { page: "rules"; game: string | null }
@@ -20,13 +22,15 @@ class Router {
   route = $derived(routeOf(this.url.pathname));
 
   start(): void {
+    layers.start();
     addEventListener("popstate", () => this.read());
     addEventListener("hashchange", () => this.read());
     document.addEventListener("click", (event) => this.follow(event));
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    if (layers.replaceable) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     this.read();
     scrollTo(0, 0);
   }

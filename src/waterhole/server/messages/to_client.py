@@ -83,6 +83,8 @@ class TableTold(Struct, tag="table"):
 
     table: TableInfo
     notice: Notice | None = None
+    position: Position | None = None
+    """Told when a seat was handed over or taken back: who may move, and how long, has changed without a move."""
 
 
 class Reacted(Struct, tag="reacted"):

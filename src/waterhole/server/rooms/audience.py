@@ -69,7 +69,7 @@ class Audience:
             return
         self.tell_moves(change)
         if change.step is None or self.table.status == "over" or change.was_asking:
-            self.tell_table(views.notice(change))
+            self.tell_table(views.notice(change), isinstance(change.entry, entries.HandedOver | entries.TakenBack))
 
     def tell_moves(self, change: Change) -> None:
         over, entry = self.table.status == "over", change.entry
@@ -95,7 +95,7 @@ class Audience:
         assert position is not None
         return position
 
-    def tell_each(self, message: Callable[[int | None], Moved | Undone]) -> None:
+    def tell_each(self, message: Callable[[int | None], Moved | Undone | TableTold]) -> None:
         """One message for each pair of eyes, made once for all who share them."""
         made: dict[int | None, bytes] = {}
         for connection in self.connections:
@@ -103,11 +103,11 @@ class Audience:
                 made[connection.eyes] = encode(message(connection.eyes))
             connection.send(made[connection.eyes])
 
-    def tell_table(self, notice: Notice | None = None) -> None:
+    def tell_table(self, notice: Notice | None = None, changes_position: bool = False) -> None:
+        """How the table stands; also how the match does, where who plays a seat decides what its eyes may do."""
         if self.connections:
-            told = encode(TableTold(self.info(), notice))
-            for connection in self.connections:
-                connection.send(told)
+            info = self.info()
+            self.tell_each(lambda eyes: TableTold(info, notice, self.position(eyes) if changes_position else None))
 
     def welcome(self, connection: Connection, id: int | None = None) -> None:
         """Everything there is to see, for one connection."""

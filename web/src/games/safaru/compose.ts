@@ -77,6 +77,12 @@ export function keysOf(wild: readonly Piece[], cards: readonly string[]): string
     .map(({ key }) => key);
 }
 
+/** The catches that hold all these cards; all there are when none does. */
+export function reachable(options: Catch, cards: readonly string[]): Outcome[] {
+  const left = options.outcomes.filter((outcome) => holds(outcome, cards));
+  return left.length ? left : options.outcomes;
+}
+
 function litBy(
   options: Catch,
   wild: readonly Piece[],

@@ -1,0 +1,118 @@
+"""Every table on every screen: nothing is cut, runs into something else, or is too small to read or to touch."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web import sanctuary
+from tests.web.conftest import Visit
+from tests.web.safaru import choose
+from tests.web.visitor import CALM, Visitor, me
+
+SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
+CLOCK = {"kind": "live", "base": 3_600_000, "gain": 0}
+
+FAULTS = """() => {
+  const shown = (part) => {
+    const { width, height } = part.getBoundingClientRect();
+    const { visibility, clipPath } = getComputedStyle(part);
+    return width > 2 && height > 2 && visibility === "visible" && clipPath === "none" && !part.closest(".landing");
+  };
+  const told = (what, part) => `${what}: ${part.className} ${part.textContent.trim().slice(0, 30)}`;
+  const parts = [...document.querySelectorAll("#main *")].filter(shown);
+  const words = parts.filter((part) => [...part.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()));
+  const inside = (part, frame) => part.right <= frame.right + 1 && part.left >= frame.left - 1;
+  return [
+    ...words.filter((part) => parseFloat(getComputedStyle(part).fontSize) < 11.99).map((part) => told("small", part)),
+    ...[...document.querySelectorAll("section.seat h2")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => told("cut", part)),
+    ...[...document.querySelectorAll("section.seat header > *")]
+      .filter(shown)
+      .filter((part) => !inside(part.getBoundingClientRect(), part.closest("section").getBoundingClientRect()))
+      .map((part) => told("outside its seat", part)),
+    ...parts
+      .filter((part) => part.matches("button, a, select") && !part.matches(".cards"))
+      .filter((part) => Math.min(part.getBoundingClientRect().width, part.getBoundingClientRect().height) < 43.5)
+      .map((part) => told("hard to touch", part)),
+    ...[...document.querySelectorAll(".builder ul, .promotion ul, .dock")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => told("a strip", part)),
+  ];
+}"""
+
+
+def five_with_clock_and_open_chips(ada: Visitor) -> None:
+    seats = [me("Alexandrine"), *[CALM] * 4]
+    wish: dict[str, Any] = {
+        "game": "serengeti", "seats": seats, "start": True, "options": {"open_chips": True},
+        "settings": {"bot_pause": 0, "clock": CLOCK},
+    }  # fmt: skip
+    ada.open(f"/table/{ada.context.request.post(f'{ada.site}/api/tables', data=wish).json()['table']}")
+    ada.wait_for_turn()
+
+
+def a_catch_is_chosen(ada: Visitor) -> None:
+    ada.sit_at(me("Alexandrine"), CALM, CALM, game="safaru")
+    ada.wait_for_turn()
+    choose(ada)
+
+
+def points_are_spent(ada: Visitor) -> None:
+    ada.sit_at(me("Alexandrine"), CALM, CALM, game="sanctuary")
+    number = 0
+    while ada.wait_for_turn() and not ada.dock.locator(".do-spent").is_visible():
+        sanctuary.decide(ada, number, lambda button: button.click())
+        number += 1
+
+
+@pytest.mark.parametrize("scene", [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent])
+def test_nothing_is_cut_or_too_small_on_any_screen(visit: Visit, scene: Any) -> None:
+    ada = visit(has_touch=True, locale="en-GB")
+    scene(ada)
+    found = {}
+    for width, height in SCREENS:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.page.locator("section.seat").last).to_be_attached()
+        found[(width, height)] = [*ada.page.evaluate(FAULTS), *([] if ada.fits() else ["wider than the screen"])]
+    assert {screen: faults for screen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("scene", [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent])
+def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit: Visit, scene: Any) -> None:
+    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
+    scene(ada)
+    felt, dock = ada.page.locator(".felt").bounding_box(), ada.dock.bounding_box()
+    assert felt is not None and dock is not None
+    assert felt["x"] + felt["width"] <= dock["x"] + 1
+    assert felt["y"] + felt["height"] <= 391 and felt["height"] >= 300
+
+
+def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -> None:
+    ada = visit()
+    ada.open()
+    ada.sit_at(me("Ada"), CALM, CALM)
+    ada.wait_for_turn()
+    drawer = ada.page.get_by_role("dialog", name="Rules")
+    ada.button("Rules").click()
+    expect(drawer).to_be_visible()
+    ada.page.go_back()
+    expect(drawer).to_have_count(0)
+    expect(ada.page.locator(".felt")).to_be_visible()
+    ada.button("Rules").click()
+    drawer.get_by_role("button", name="Close").click()
+    expect(drawer).to_have_count(0)
+    ada.page.go_back()
+    expect(ada.card()).to_be_visible()
+
+
+def test_your_games_are_asked_for_again_when_one_comes_back(visit: Visit) -> None:
+    ada = visit()
+    ada.open()
+    expect(ada.card()).to_be_visible()
+    yours = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Your games"))
+    expect(yours.get_by_role("link")).to_have_count(0)
+    ada.make(me("Ada"), CALM, CALM)
+    ada.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")
+    expect(yours.get_by_role("link").first).to_be_visible()
