@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.web import sanctuary
 from tests.web.conftest import Visit
 from tests.web.safaru import choose
+from tests.web.test_every_game import box
 from tests.web.visitor import CALM, Visitor, me
 
 SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
@@ -21,7 +22,7 @@ FAULTS = """() => {
   };
   const told = (what, part) => `${what}: ${part.className} ${part.textContent.trim().slice(0, 30)}`;
   const parts = [...document.querySelectorAll("#main *")].filter(shown);
-  const words = parts.filter((part) => [...part.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()));
+  const words = parts.filter((part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
   const inside = (part, frame) => part.right <= frame.right + 1 && part.left >= frame.left - 1;
   return [
     ...words.filter((part) => parseFloat(getComputedStyle(part).fontSize) < 11.99).map((part) => told("small", part)),
@@ -83,10 +84,10 @@ def test_nothing_is_cut_or_too_small_on_any_screen(visit: Visit, scene: Any) -> 
 def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit: Visit, scene: Any) -> None:
     ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
     scene(ada)
-    felt, dock = ada.page.locator(".felt").bounding_box(), ada.dock.bounding_box()
-    assert felt is not None and dock is not None
+    felt, dock = box(ada.page.locator(".felt")), box(ada.dock)
     assert felt["x"] + felt["width"] <= dock["x"] + 1
-    assert felt["y"] + felt["height"] <= 391 and felt["height"] >= 300
+    assert felt["y"] + felt["height"] <= 391
+    assert felt["height"] >= 300
 
 
 def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -> None:
