@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -72,8 +73,9 @@ def test_a_quick_bot_does_not_wait_for_every_slow_one() -> None:
         before = thoughts
         for _ in range(5):
             await pool.choose("quick", question(QUICK))
-        # By order of asking there would have been twelve of them before each of its own: sixty in all.
-        assert thoughts - before <= 12
+        # By order of asking there would have been twelve of them before each of its own: sixty in all. (How many there
+        # are depends on the seconds that a quick thought takes here: in a busy place more than one before each.)
+        assert thoughts - before < 40
         until = thoughts + 3
         while thoughts < until:  # And the slow ones go on.
             await pool.choose("quick", question(QUICK))
@@ -96,6 +98,31 @@ def test_the_event_loop_waits_for_no_bot() -> None:
         assert longest < 0.5
 
     asyncio.run(with_pool(story))
+
+
+async def test_turns_are_given_by_the_time_that_each_has_had() -> None:
+    turns = Turns(1)
+    had: list[str] = []
+
+    async def visit(name: str, seconds: float, times: int) -> None:
+        for _ in range(times):
+            async with turns.turn(name) as turn:
+                had.append(name)
+                turn.seconds = seconds
+                await asyncio.sleep(0)
+
+    async with turns.turn("first"):
+        visits = [asyncio.create_task(visit(f"slow {number}", 3.0, 5)) for number in range(12)]
+        visits.append(asyncio.create_task(visit("quick", 0.5, 10)))
+        await asyncio.sleep(0)
+    await asyncio.gather(*visits)
+    quick = [number for number, name in enumerate(had) if name == "quick"]
+    waits = [later - earlier - 1 for earlier, later in pairwise(quick)]
+    # By order of asking there would be twelve before each. Who asks again has just given the place on; and after six
+    # turns of half a second it has had as much as the others.
+    assert waits[:5] == [1, 1, 1, 1, 1]
+    assert max(waits) < 12
+    assert Counter(had) == {"quick": 10} | {f"slow {number}": 5 for number in range(12)}
 
 
 async def test_who_goes_away_while_waiting_leaves_the_place_to_others() -> None:
