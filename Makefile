@@ -9,7 +9,9 @@ SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
+ifndef SIDE_BY_SIDE # Two installations at once would spoil each other.
 .NOTPARALLEL:
+endif
 .PHONY: help play test lint game docs bench proof load lock clean screenshots test-packages
 
 help: ## show this list
@@ -18,15 +20,24 @@ help: ## show this list
 play: .venv/package build/compiled.stamp ## set up what is missing and play
 	@$(if_compiled) $(BIN)/waterhole
 
-test: lint test-packages build/compiled.stamp ## lint, then all tests: interpreted with coverage, and again compiled
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
-	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory test-compiled; \
-	elif [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; \
-	else echo "The compiled tests were not run: there is no C compiler."; fi
+# What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
+TWICE := $(wildcard $(addprefix tests/,core games kit records rules table packages research test_compiled.py))
 
-.PHONY: test-compiled
+test: .venv/dev .venv/package test-packages ## lint, then all tests compiled, and once more interpreted what plays
+	@$(MAKE) --no-print-directory -j2 -Otarget SIDE_BY_SIDE=1 lint build/compiled.stamp
+	@if [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; fi
+	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory -k test-compiled test-interpreted; \
+	else echo "The compiled tests are not run: there is no C compiler."; $(BIN)/python -m pytest -n 2; fi
+
+.PHONY: test-compiled test-interpreted coverage
 test-compiled:
-	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not once"
+	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not interpreted"
+
+test-interpreted:
+	$(BIN)/python -m pytest -n 2 $(TWICE)
+
+coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
+	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
 
 lint: .venv/dev .venv/package ## check style, types and layers
 	$(BIN)/ruff check

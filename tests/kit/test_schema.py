@@ -10,7 +10,7 @@ from waterhole.core.chance import stream
 from waterhole.core.game import Game
 from waterhole.kit import schema
 
-pytestmark = pytest.mark.once  # Compiled modules forget what their lists hold.
+pytestmark = pytest.mark.interpreted  # Compiled modules forget what their lists hold.
 TYPED = [name for name in games.names() if schema.view_type(games.game(name)) is not None]
 
 

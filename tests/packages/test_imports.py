@@ -9,7 +9,7 @@ import pytest
 import waterhole
 from waterhole.cli import COMMANDS
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.interpreted
 
 HEAVY = {"fastapi", "sqlalchemy", "uvicorn", "starlette", "alembic", "webauthn"}
 

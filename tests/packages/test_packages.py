@@ -18,7 +18,7 @@ from tests.server.proof import FULL
 from tests.web.conftest import CHROMIUM
 from tests.web.visitor import Visitor
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.interpreted
 
 INDEX = "waterhole/server/static/index.html"
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
