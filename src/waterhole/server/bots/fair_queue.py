@@ -26,8 +26,9 @@ class Turns:
 
     Every name has a mark: the seconds it has used. Who comes back after a rest joins where the others stand: rest is
     not saved up. Among those who stand alike, who will be done sooner comes first, as far as its last turn tells:
-    without that, a quick one who always comes back just after its turn would wait for everybody. So a table whose bot thinks for three seconds waits for sixty turns of one whose bot thinks for a
-    twentieth, an address with fifty tables waits as long as one with a single table, and nobody waits for ever.
+    without that, a quick one who always comes back just after its turn would wait for everybody. So a table whose bot
+    thinks for three seconds waits for sixty turns of one whose bot thinks for a twentieth, an address with fifty
+    tables waits as long as one with a single table, and nobody waits for ever.
     """
 
     def __init__(self, places: int) -> None:
