@@ -45,6 +45,7 @@ class Plan:
         exact: int = 0,
         sees: bool = False,
         aims: bool = False,
+        watchful: bool = False,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds
@@ -57,6 +58,7 @@ class Plan:
         self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
         self.aims = aims  # what one goes for counts, also where that is more than the chance to win
         self.sees = sees  # nothing is dealt anew: of the table as it is that would be cheating, and a ceiling (lab)
+        self.watchful = watchful  # look at the cards that may come on every visit: `trial` tells what was seen
 
 
 @final
@@ -104,6 +106,7 @@ class Search(Generic[S]):
         self.nodes: i64 = 1
         self.done: i64 = 0
         self.path: list[Node] = []
+        self.seen = NOTHING  # how the last walk ended, before any mean was taken
 
     def run(self) -> None:
         """Search until a limit is reached, or until the most tried move cannot be overtaken."""
@@ -135,28 +138,58 @@ class Search(Generic[S]):
         return first - second
 
     def iterate(self) -> None:
+        """One thought: a deal, a walk down the tree, and what is learned from its end."""
         state = self.root.copy()
         if not self.plan.sees:
             state.redeal(self.seat, self.dice)
+        self.path.clear()
+        self.walk(self.top, state, NOTHING)
+
+    def trial(self, move: int, deal: Dice) -> list[float]:
+        """One thought that begins with this move, on the deal that these dice make: how it ended for all seats.
+
+        The same dice for several moves make the same deal for all of them.
+        """
+        self.dice = deal
+        state = self.root.copy()
+        state.redeal(self.seat, deal)
+        node = self.opening(move)
+        self.path.clear()
+        self.path.append(node)
+        state.apply(move)
+        self.walk(node, state, self.outcome(node, state))
+        return self.seen
+
+    def opening(self, move: i64) -> Node:
+        """The node of a move at the root, which joins the tree when it is asked for."""
+        for kid in self.top.kids:
+            if kid.move == move:
+                return kid
+        self.nodes += 1
+        self.top.kids.append(Node(move, self.seat, 1.0))
+        return self.top.kids[-1]
+
+    def walk(self, node: Node, state: S, payoffs: list[float]) -> None:
+        """Down the tree until there is an outcome, which all nodes on the path learn."""
         path = self.path
-        path.clear()
-        node = self.top
-        payoffs = NOTHING
-        while state.turn >= 0:
+        while not payoffs:
             node = self.select(node, state)
             path.append(node)
             state.apply(node.move)
-            if self.settled(state):
-                payoffs = self.expectation(node, state)
-                break
-            if node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
-                break
-        if not payoffs:
-            payoffs = self.finish(state)
+            payoffs = self.outcome(node, state)
         for node in path:
             node.visits += 1
             node.total += payoffs[node.seat]
         self.done += 1
+
+    def outcome(self, node: Node, state: S) -> list[float]:
+        """Who wins from here, if the walk ends here; else nothing."""
+        if self.settled(state):
+            return self.expectation(node, state)
+        if state.turn < 0 or node.visits == 0 or (self.nodes >= self.plan.most_nodes and not node.kids):
+            self.seen = self.finish(state)
+            return self.seen
+        return NOTHING
 
     def settled(self, state: S) -> bool:
         """Whether the tree ends here, to be appraised."""
@@ -164,14 +197,15 @@ class Search(Generic[S]):
 
     def expectation(self, node: Node, state: S) -> list[float]:
         """The mean over the cards that may come: once it is nearly steady, one looks less often."""
-        if node.looks < ENOUGH or node.visits % SELDOM == 0:
-            seen = self.finish(state)
+        if self.plan.watchful or node.looks < ENOUGH or node.visits % SELDOM == 0:
+            self.seen = self.finish(state)
             node.looks += 1
+            mean = list(self.seen)
             if node.looks > 1:
                 weight = 1.0 / float(node.looks)
-                for seat in range(len(seen)):
-                    seen[seat] = node.expected[seat] + weight * (seen[seat] - node.expected[seat])
-            node.expected = seen
+                for seat in range(len(mean)):
+                    mean[seat] = node.expected[seat] + weight * (mean[seat] - node.expected[seat])
+            node.expected = mean
         return node.expected
 
     def select(self, node: Node, state: S) -> Node:

@@ -13,7 +13,7 @@ from waterhole.cli.parser import Parser, language_of
 from waterhole.core.errors import WaterholeError
 from waterhole.words.fluent import Words, words
 
-COMMANDS = ("play", "replay", "simulate", "tournament", "bench", "serve", "verify", "agent", "lab")
+COMMANDS = ("play", "replay", "hint", "review", "simulate", "tournament", "bench", "serve", "verify", "agent", "lab")
 ALONE = ("serve", "--open", "--log-level", "warning")
 """What `waterhole` alone does: the tables in the browser."""
 BROKEN_PIPE = 141

@@ -11,6 +11,9 @@ from waterhole.cli.parser import Parser, pair, seconds, whole
 from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Options
+from waterhole.core.state import State
+from waterhole.records import replay
+from waterhole.records.record import Record
 from waterhole.words.fluent import Words
 
 MOST_GAMES = 1_000_000_000
@@ -98,3 +101,11 @@ def options_of(game: Game, pairs: Sequence[tuple[str, str]]) -> Options:
 
 def seed_of(asked: str | None) -> str:
     return secrets.token_hex(8) if asked is None else asked
+
+
+def at_ply(found: Record, game: Game, ply: int) -> State:
+    """The state of a recorded game before this ply, if somebody decides there."""
+    match = replay.replay(found, game)
+    if ply > len(match.moves) or (state := match.state_at(ply)).over:
+        raise BadInput("core.no_such_ply", {"ply": ply, "highest": len(match.moves) - match.state.over})
+    return state

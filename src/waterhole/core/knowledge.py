@@ -55,6 +55,13 @@ class Knowledge(Generic[S]):
         """Whether nothing is hidden from anybody, and nothing up to chance, before the next quiet moment or the end."""
         return False
 
+    def plain(self, state: S) -> bool:
+        """Whether nothing is hidden from anybody before the next quiet moment, even if chance has a say there.
+
+        Where a bot would spend more on it than it gains, a coach can tell exactly what each move leads to.
+        """
+        return self.bare(state)
+
     def key(self, state: S) -> int:
         """A number that tells positions apart that one bare position can lead to; −1 if that is not worth the while."""
         return -1

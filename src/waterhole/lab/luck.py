@@ -1,20 +1,17 @@
-"""What chance gave each seat in a match, by a value fixed beforehand.
+"""What chance gave each seat in a match, by the value that the bots have.
 
-After every move the value of what came is compared with the mean over what might have come: that is zero on average,
-whatever the value is worth. So a seat's result without its luck has the same mean as the result itself, and varies less
-the better the value is (the part of AIVAT, by Burch and others 2018, that corrects for chance).
+So a seat's result without its luck has the same mean as the result itself, and varies less the better the value is (the
+part of AIVAT, by Burch and others 2018, that corrects for chance).
 """
 
 from collections.abc import Sequence
 
 from waterhole.bots.lookup import knowledge_of
+from waterhole.coach.luck import gained_by_chance
 from waterhole.core.chance import Dice, stream
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
 from waterhole.records.match import Match
-
-FUTURES = 16
-"""So many other outcomes of chance are looked at for each move: a sixteenth of its noise stays in."""
 
 
 def luck_of(match: Match, seed: str) -> tuple[float, ...]:
@@ -32,15 +29,7 @@ def luck_of(match: Match, seed: str) -> tuple[float, ...]:
 
 def came_by_chance(knowledge: Knowledge, before: State, move: int, after: State, dice: Dice) -> list[float]:
     """What everybody gained by what chance added to this move; nothing if it added nothing."""
-    if after.draws() == before.draws():
-        return [0.0] * int(before.players)
-    gained = knowledge.chances(after)
-    for _ in range(FUTURES):
-        other = before.copy()
-        other.reshuffle(dice)
-        other.apply(move)
-        add(gained, [-share / FUTURES for share in knowledge.chances(other)])
-    return gained
+    return gained_by_chance(knowledge.chances, before, move, after, dice).luck
 
 
 def add(total: list[float], more: Sequence[float]) -> None:

@@ -835,3 +835,43 @@ ui-licence = Waterhole is free software under the MIT licence.
 research-no_encoding = { $game } does not say how its positions are written as numbers: it has no part "encoding".
 research-other_edition = { $name } was made for the edition { $hash }, and the game comes with { $found }: name the file of an edition.
 research-bad_size = A batch has at least one game, not { $size }.
+
+## The coach on the command line
+cli-hint = what could be done at one moment of a recorded game, and why, from what that seat knew
+cli-review = a recorded game looked at again: luck, losses and gifts of every seat, and the dearest decisions
+cli-ply = before which move: 0 is the first, as replay --trace counts them
+cli-hint-seconds = how long to think (usually 2)
+cli-hint-iterations = how many thoughts; with these the same seed gives the same answer
+cli-review-iterations = how many thoughts for each decision (usually 100)
+cli-review-seat = list the decisions of this seat only (from 0)
+cli-coach-seed = the same seed and number of thoughts, the same answer (usually 0)
+core-no_such_ply = There is no decision { $ply } in this record: they are numbered from 0 to { $highest }.
+core-review_not_over = Only a match that is over can be reviewed: this record has no end.
+core-review_seat = There is no seat { $seat } in this record: they are numbered from 0 to { $highest }.
+hint-head = Move { $ply }: { $seat } to decide. The expected share of the victory of each move, from what { $seat } knows:
+hint-move = { $share } % ± { $error }  { $move }{ $equal ->
+    [yes] {" "}(as good as the best, as far as can be told)
+   *[no] {""}
+}
+
+## A review in words
+story-won = { $count ->
+    [0] Nobody won.
+    [one] { $seats } won.
+   *[other] { $seats } won together.
+}
+story-led = { $seat } was ahead before { $plies } of { $of } moves.
+story-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
+story-decided = { $part ->
+    [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
+    [gifts] What helped { $seat } most were the others' decisions: { $amount } %.
+   *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody's clear mistakes.
+}
+story-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.
+story-no_mistake = No decision was clearly a mistake by what was known then.
+review-account = Shares of the victory, in per cent: end − start = luck − losses + gifts + unexplained.
+review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }
+review-luck-best = luckiest cards before move { $ply }: { $luck }
+review-luck-worst = unluckiest cards before move { $ply }: { $luck }
+review-mistake = Move { $ply }, { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
+why-unseen = What comes of it cannot be seen beforehand.

@@ -827,3 +827,43 @@ ui-licence = Waterhole est un logiciel libre sous licence MIT.
 research-no_encoding = { $game } ne dit pas comment ses positions s’écrivent en nombres : il lui manque la partie « encoding ».
 research-other_edition = { $name } a été fait pour l’édition { $hash }, et le jeu est livré avec { $found } : indiquez le fichier d’une édition.
 research-bad_size = Un lot compte au moins une partie, pas { $size }.
+
+## L'entraîneur en ligne de commande
+cli-hint = ce qu’on pouvait faire à un moment d’une partie enregistrée, et pourquoi, d’après ce que savait cette place
+cli-review = une partie enregistrée revue : chance, pertes et cadeaux de chaque place, et les décisions les plus chères
+cli-ply = avant quel coup : 0 est le premier, comme les compte replay --trace
+cli-hint-seconds = combien de temps réfléchir (d’ordinaire 2)
+cli-hint-iterations = combien de réflexions ; avec elles, la même graine donne la même réponse
+cli-review-iterations = combien de réflexions pour chaque décision (d’ordinaire 100)
+cli-review-seat = ne montrer que les décisions de cette place (à partir de 0)
+cli-coach-seed = la même graine et autant de réflexions, la même réponse (d’ordinaire 0)
+core-no_such_ply = Il n’y a pas de décision { $ply } dans cet enregistrement : elles vont de 0 à { $highest }.
+core-review_not_over = Seule une partie finie peut être revue : cet enregistrement n’a pas de fin.
+core-review_seat = Il n’y a pas de place { $seat } dans cet enregistrement : elles vont de 0 à { $highest }.
+hint-head = Coup { $ply } : { $seat } décide. La part de victoire attendue de chaque coup, d’après ce que sait { $seat } :
+hint-move = { $share } % ± { $error }  { $move }{ $equal ->
+    [yes] {" "}(aussi bon que le meilleur, autant qu’on puisse en juger)
+   *[no] {""}
+}
+
+## Une partie revue, en mots
+story-won = { $count ->
+    [0] Personne n’a gagné.
+    [one] Victoire : { $seats }.
+   *[other] Victoire partagée : { $seats }.
+}
+story-led = { $seat } menait avant { $plies } coups sur { $of }.
+story-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
+story-decided = { $part ->
+    [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
+    [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres : { $amount } %.
+   *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
+}
+story-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.
+story-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
+review-account = Parts de victoire, en pour cent : fin − début = chance − pertes + cadeaux + inexpliqué.
+review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }
+review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luck }
+review-luck-worst = les cartes les plus malheureuses avant le coup { $ply } : { $luck }
+review-mistake = Coup { $ply }, { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
+why-unseen = Ce qu’il en advient ne se voit pas d’avance.

@@ -229,3 +229,33 @@ story-turned = { $you_led ->
 } in hand { $next } decided it.
 story-line = It was decided by { $points } points here: { $line }.
 story-fewest = Fewest points win.
+
+## The coach: what speaks for or against a move
+why-catch = Catches { $cards }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} beside the majorities.
+why-could_catch = Can catch { $cards }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} beside the majorities.
+why-no_catch = { $card } catches nothing and goes free.
+why-take = { $card } is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} beside the majorities.
+why-nothing_left = Leaves nothing that one card could catch.
+why-left = Leaves { $count ->
+    [one] one card
+   *[other] { $count } cards
+} for { A($number) } on the left{ $others ->
+    [0] {""}
+    [one] , and something for one other number
+   *[other] , and something for { $others } other numbers
+}.

@@ -232,3 +232,33 @@ story-turned = { $you_led ->
 } à la manche { $next } ont tout changé.
 story-line = { $points } points ont fait la différence ici : { $line }.
 story-fewest = Le moins de points gagne.
+
+## L'entraîneur : ce qui parle pour ou contre un coup
+why-catch = Attrape { $cards } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sans les majorités.
+why-could_catch = Peut attraper { $cards } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sans les majorités.
+why-no_catch = { $card } n’attrape rien et part en liberté.
+why-take = { $card } vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sans les majorités.
+why-nothing_left = Ne laisse rien qu’une seule carte puisse attraper.
+why-left = Laisse { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} à un { $number } du voisin de gauche{ $others ->
+    [0] {""}
+    [one] , et quelque chose à un autre nombre
+   *[other] , et quelque chose à { $others } autres nombres
+}.

@@ -607,3 +607,55 @@ story-turned = { $you_led ->
 story-by_tokens = Equal on points: more tokens decided it.
 story-by_cards = Equal on points and tokens: more cards in hand decided it.
 story-by_disc = Equal in all that counts: the disc on top decided it.
+
+## The coach: what speaks for or against a move
+why-set = { $count ->
+    [1] A first { $animal }
+    [2] A second { $animal }
+    [3] A third { $animal }
+    [4] A fourth { $animal }
+    [5] A fifth { $animal }
+   *[other] { $count } cards of { $animal }
+} { $points ->
+    [0] adds nothing yet.
+    [one] adds one point to its set.
+   *[other] adds { $points } points to its set.
+}
+why-tokens = { $gained ->
+    [yes] Brings
+   *[no] Costs
+} { $count ->
+    [one] a token.
+   *[other] { $count } tokens.
+}
+why-scored = Scores { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $score } in all.
+why-played = Adds { $points ->
+    [one] one point
+   *[other] { $points } points
+} to the cards played, { $sum } in all.
+why-promoted = The { $role } costs { $points ->
+    [0] nothing
+    [one] one point
+   *[other] { $points } points
+} and works in every turn that is left.
+why-bred = The next step on the repopulation track is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} a turn.
+why-arranged = Then { $line } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+} of { $terrain } to draft, worth { $points ->
+    [one] one point
+   *[other] { $points } points
+} to your hand{ $better ->
+    [0] {""}
+   *[other] {" "}(now the best draft is worth { NUMBER($better) } less)
+}.
+why-refilled = Brings { $count ->
+    [one] one new card
+   *[other] { $count } new cards
+} into the sanctuary, for everybody to see.

@@ -607,3 +607,55 @@ story-turned = { $you_led ->
 story-by_tokens = Égalité de points : le plus grand nombre de jetons a décidé.
 story-by_cards = Égalité de points et de jetons : le plus grand nombre de cartes en main a décidé.
 story-by_disc = Égalité en tout : le disque du dessus a décidé.
+
+## L'entraîneur : ce qui parle pour ou contre un coup
+why-set = { $count ->
+    [1] Une première carte { $animal }
+    [2] Une deuxième carte { $animal }
+    [3] Une troisième carte { $animal }
+    [4] Une quatrième carte { $animal }
+    [5] Une cinquième carte { $animal }
+   *[other] { $count } cartes { $animal }
+} { $points ->
+    [0] : rien de plus pour l’instant.
+    [one] : { $points } point de plus pour la série.
+   *[other] : { $points } points de plus pour la série.
+}
+why-tokens = { $gained ->
+    [yes] Rapporte
+   *[no] Coûte
+} { $count ->
+    [one] { $count } jeton.
+   *[other] { $count } jetons.
+}
+why-scored = Marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $score } en tout.
+why-played = Ajoute { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} aux cartes jouées, { $sum } en tout.
+why-promoted = { $role } : coûte { $points ->
+    [0] zéro point
+    [one] { $points } point
+   *[other] { $points } points
+} et travaille à chaque tour qui reste.
+why-bred = Le prochain pas sur la piste de repeuplement vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tour.
+why-arranged = Ensuite, { $line } offre { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} { $terrain } à prendre, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour votre main{ $better ->
+    [0] {""}
+   *[other] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de moins)
+}.
+why-refilled = Fait entrer { $count ->
+    [one] { $count } nouvelle carte
+   *[other] { $count } nouvelles cartes
+} dans le sanctuaire, à la vue de tous.

@@ -157,6 +157,10 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
         """The last auction: no card is left to come."""
         return state.phase == AUCTION and state.dealt == len(state.deck)
 
+    def plain(self, state: SerengetiState) -> bool:
+        """Any auction: all that is up to chance is the next lot."""
+        return state.phase == AUCTION
+
     def key(self, state: SerengetiState) -> int:
         """Who has bid and passed, and who has which chips; the cards stay where they are until the lot is won."""
         sets = ((state.passed << 8 | state.has_bid) << 8 | state.served) << 8 | state.out

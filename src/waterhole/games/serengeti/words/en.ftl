@@ -227,3 +227,42 @@ story-best = The best collection: { $tribe }, { $count ->
 } for { $points } points.
 story-by_cards = Equal on points: more carvings decided it.
 story-by_chips = Equal on points and carvings: more chips decided it.
+
+## The coach: what speaks for or against a move ($you is yes when the seat is the reader's own)
+why-discard = Giving up { $card } costs { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+}.
+why-cannot_pay = You have { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+}: if nobody bids more than { $amount }, you lose a card and sit out.
+why-lot_points = The lot ({ $cards }) changes your cards by { $points ->
+    [one] one point
+   *[other] { $points } points
+} if nobody bids more.
+why-barred = Its { $count ->
+    [one] digit { $digits } would be forbidden to you from then on.
+   *[other] digits { $digits } would be forbidden to you from then on.
+}
+why-spread = Nobody else owns { A($digit) }: the chips are spread over all, { $chips } each.
+why-one_paid = { $seat } alone is paid for the { $digit }: { $chips ->
+    [one] one chip.
+   *[other] { $chips } chips.
+}
+why-several_paid = { $seats } share the payment for the { $digit }: { $chips } each.
+why-pass_chips = Passing brings { $chips ->
+    [0] no chips any more.
+    [one] one chip from the bank.
+   *[other] { $chips } chips from the bank.
+}
+why-other_lot = If nobody bids more, { $seat } has the lot: there it changes the cards by { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+why-you_paid = You would be paid { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} of it.

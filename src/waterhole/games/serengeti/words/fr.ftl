@@ -230,3 +230,42 @@ story-best = La meilleure collection : { $tribe }, { $count ->
 } pour { $points } points.
 story-by_cards = Égalité de points : le plus grand nombre de sculptures a décidé.
 story-by_chips = Égalité de points et de sculptures : le plus grand nombre de jetons a décidé.
+
+## L'entraîneur : ce qui parle pour ou contre un coup ($you vaut yes quand la place est celle du lecteur)
+why-discard = Renoncer à { $card } coûte { $points ->
+    [0] zéro point
+    [1] un point
+   *[other] { $points } points
+}.
+why-cannot_pay = Vous avez { $chips ->
+    [0] zéro jeton
+    [1] un jeton
+   *[other] { $chips } jetons
+} : si personne ne dépasse { $amount }, vous perdez une carte et restez à l’écart.
+why-lot_points = Le lot ({ $cards }) fait pour vos cartes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si personne n’offre plus.
+why-barred = { $count ->
+    [one] Le chiffre { $digits } vous serait alors interdit.
+   *[other] Les chiffres { $digits } vous seraient alors interdits.
+}
+why-spread = Personne d’autre n’a de { $digit } : les jetons sont répartis entre tous, { $chips } chacun.
+why-one_paid = Pour le { $digit }, seul { $seat } est payé : { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+}
+why-several_paid = { $seats } se partagent le paiement pour le { $digit } : { $chips } chacun.
+why-pass_chips = Passer rapporte { $chips ->
+    [0] zéro jeton désormais.
+    [1] un jeton de la banque.
+   *[other] { $chips } jetons de la banque.
+}
+why-other_lot = Si personne n’offre plus, { $seat } obtient le lot, qui lui fait { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+why-you_paid = Vous en recevriez { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+}

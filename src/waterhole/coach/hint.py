@@ -1,0 +1,86 @@
+"""A hint: all moves with their expected share of the victory, and why; from what the seat knows alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypedDict
+
+from waterhole.coach.judge import Judge, Judgement, Limit
+from waterhole.coach.reasons import Reasons
+from waterhole.coach.sample import CLEARLY, LEAST, Sample
+from waterhole.core.chance import stream
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+
+DIGITS = 4
+"""Of a share: the last is far below every error."""
+
+
+class HintedMove(TypedDict):
+    """A move, the share of the victory it promises with its standard error, and what speaks for or against it."""
+
+    text: str
+    share: float
+    error: float
+    equal: bool
+    why: list[str]
+
+
+class Hint(TypedDict):
+    """All legal moves of a decision, best first."""
+
+    game: str
+    ply: int
+    seat: int
+    moves: list[HintedMove]
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A move with its share; `equal` where it cannot be told apart from the best."""
+
+    move: int
+    share: float
+    error: float
+    equal: bool
+
+
+def hint(
+    game: Game,
+    recall: dict[str, Json],
+    ply: int,
+    limit: Limit,
+    seed: str,
+    language: str,
+    names: Sequence[str],
+) -> Hint:
+    """The hint for the seat that decides, from its memory alone."""
+    judgement = Judge(game, seed).judge(recall, limit)
+    root = game.imagine(recall, stream("text"))
+    reasons = Reasons(game, recall, language, names)
+    moves: list[HintedMove] = []
+    for one in weigh(judgement):
+        text = game.text(root, one.move)
+        share, error = round(one.share, DIGITS), round(one.error, DIGITS)
+        moves.append({"text": text, "share": share, "error": error, "equal": one.equal, "why": reasons.of(text)})
+    return {"game": game.name, "ply": ply, "seat": judgement.seat, "moves": moves}
+
+
+def weigh(judgement: Judgement) -> list[Weighed]:
+    """All moves that were judged, best first.
+
+    The best was tried on most deals. Of every other it is known best how far it is behind on the deals that both were
+    tried on: its share is that of the best without this.
+    """
+    seat, best = judgement.seat, judgement.best()
+    top = judgement.sample(best, seat)
+    found = [weighed(judgement, move, best, top) for move in judgement.outcomes]
+    return sorted(found, key=lambda one: (-round(one.share, DIGITS), one.move != best, one.move))
+
+
+def weighed(judgement: Judgement, move: int, best: int, top: Sample) -> Weighed:
+    if move == best:
+        return Weighed(move, top.mean, top.error, True)
+    behind = judgement.difference(best, move, judgement.seat)
+    share = min(top.mean, max(0.0, top.mean - behind.mean))
+    error = (top.error**2 + behind.error**2) ** 0.5
+    return Weighed(move, share, error, behind.mean <= CLEARLY * behind.error + LEAST)

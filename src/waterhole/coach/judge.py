@@ -1,0 +1,169 @@
+"""What each move is worth to the seat that decides, from what that seat could know and nothing else.
+
+Where nothing is hidden before the next quiet moment, all ways to it are gone through. Elsewhere a search finds out
+which moves matter, and these are tried on deals that are imagined once and used for all of them: what luck a deal
+brings, it brings to every move, so that a difference shows long before the shares themselves are known well.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from waterhole.bots.lookup import knowledge_of
+from waterhole.bots.search import FOREVER, Plan, Search
+from waterhole.bots.solve import Solution, TooLong
+from waterhole.coach.sample import Sample
+from waterhole.core.chance import Dice, number_of
+from waterhole.core.event import Json
+from waterhole.core.game import Game
+from waterhole.core.state import State
+
+EXACT = 20_000
+"""Positions that an exact answer may cost."""
+FEWEST = 4
+"""No move that is judged is tried on fewer deals: even, so that halves are alike."""
+FINALISTS = 4
+"""So many of the best moves share the last part of the trials."""
+SERIOUS = 6
+"""So many of the moves that the search tried most are tried on deals, where not all are asked for."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long to think: so many thoughts, or so many seconds (0: no limit; then the other must be given)."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+    def part(self, share: float) -> "Limit":
+        """A share of it."""
+        return Limit(int(self.iterations * share), self.seconds * share)
+
+
+@dataclass
+class Judgement:
+    """What was found out about the moves of one decision: every move's outcomes on the same deals, in their order.
+
+    Where it is `exact`, there is one outcome for each, and `expected` is what everybody can expect before the move.
+    """
+
+    seat: int
+    seed: str = ""
+    outcomes: dict[int, list[list[float]]] = field(default_factory=dict)
+    exact: bool = False
+    expected: list[float] = field(default_factory=list)
+
+    def sample(self, move: int, seat: int, half: int | None = None) -> Sample:
+        """A seat's shares after a move: on all deals, or on every second one."""
+        return Sample([shares[seat] for shares in self.halved(move, half)])
+
+    def difference(self, better: int, worse: int, seat: int, half: int | None = None) -> Sample:
+        """How much more a seat has after one move than after the other, deal by deal."""
+        pairs = zip(self.halved(better, half), self.halved(worse, half), strict=False)
+        return Sample([one[seat] - other[seat] for one, other in pairs])
+
+    def halved(self, move: int, half: int | None) -> list[list[float]]:
+        whole = self.outcomes[move]
+        return whole if half is None or self.exact else whole[half::2]
+
+    def best(self, half: int | None = None) -> int:
+        """The best of the moves that were tried most, for the seat that decides."""
+        most = max(map(len, self.outcomes.values()))
+        serious = [move for move, found in self.outcomes.items() if len(found) == most]
+        return max(serious, key=lambda move: (round(self.sample(move, self.seat, half).mean, 9), -move))
+
+
+class Judge:
+    """Judges decisions of one game: the same seed and the same memory give the same answer."""
+
+    def __init__(self, game: Game, seed: str, exact: int = EXACT) -> None:
+        self.game = game
+        self.seed = seed
+        self.exact = exact
+        self.knowledge = knowledge_of(game)
+        self.solution = self.nothing_solved()
+
+    def nothing_solved(self) -> Solution:
+        """What is solved of one position is of use for those it leads to, up to the next quiet moment."""
+        self.solution = Solution(self.knowledge, self.exact, FOREVER, number_of(self.seed))
+        return self.solution
+
+    def imagined(self, recall: dict[str, Json]) -> State:
+        """A table that agrees with this memory: always the same one."""
+        return self.game.imagine(recall, Dice(number_of(f"{self.seed}/root")))
+
+    def judge(
+        self, recall: dict[str, Json], limit: Limit, asked: Sequence[int] | None = None, deals: str = ""
+    ) -> Judgement:
+        """Every legal move or, quicker, those that seem best and those that are asked about; on deals of this name."""
+        root = self.imagined(recall)
+        return self.solved(root, asked) or self.tried(root, limit, asked, f"{self.seed}/{deals}")
+
+    # Exactly.
+
+    def solved(self, root: State, asked: Sequence[int] | None) -> Judgement | None:
+        """The exact worth of the moves, where nothing is hidden and it does not take too long."""
+        if not self.knowledge.plain(root):
+            return None
+        moves = root.moves() if asked is None else sorted({*self.knowledge.candidates(root), *asked})
+        found = Judgement(int(root.turn), exact=True)
+        try:
+            found.expected = self.solution.shares(root)
+            found.outcomes = {move: [self.solution.after(root, move)] for move in moves}
+        except TooLong:
+            self.nothing_solved()
+            return None
+        return found
+
+    def value(self, state: State) -> list[float] | None:
+        """What everybody can expect, exactly, where that can be found out."""
+        try:
+            return self.solution.remembered(state) if self.knowledge.plain(state) else None
+        except TooLong:
+            self.nothing_solved()
+            return None
+
+    # On imagined deals.
+
+    def tried(self, root: State, limit: Limit, asked: Sequence[int] | None, seed: str) -> Judgement:
+        """The worth of the moves on imagined deals."""
+        search = Search(root, self.knowledge, Plan(watchful=True), Dice(number_of(f"{seed}/search")))
+        found = Judgement(int(root.turn), seed)
+        part = 1 / 3 if asked is None else 1 / 2
+        explore(search, limit.part(part))
+        by_visits = [one.move for one in search.findings()]
+        if asked is not None:
+            try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), limit.part(part))
+            return found
+        try_all(search, found, [move for move in root.moves() if move not in by_visits], Limit())
+        try_all(search, found, by_visits, limit.part(part))
+        ranked = sorted(by_visits, key=lambda move: (-found.sample(move, found.seat).mean, move))
+        try_all(search, found, list(dict.fromkeys([*by_visits[:2], *ranked]))[:FINALISTS], limit.part(part))
+        return found
+
+
+def explore(search: Search, limit: Limit) -> None:
+    """Let the search find out which moves matter."""
+    search.plan.seconds = limit.seconds
+    search.plan.iterations = 0 if limit.seconds else max(1, limit.iterations)
+    search.run()
+
+
+def try_all(search: Search, found: Judgement, moves: Sequence[int], limit: Limit) -> None:
+    """Try these moves on the same deals, all on as many."""
+    begun = max((len(found.outcomes.get(move, [])) for move in moves), default=0)
+    for number in deals(begun, limit, len(moves)):
+        for move in moves:
+            dice = Dice(number_of(f"{found.seed}/deal/{number}"))
+            found.outcomes.setdefault(move, []).append(list(search.trial(move, dice)))
+
+
+def deals(begun: int, limit: Limit, moves: int) -> Iterator[int]:
+    """The numbers of the deals to look at, two by two, until the limit is reached."""
+    until = perf_counter() + limit.seconds
+    most = begun + (FOREVER if limit.seconds else limit.iterations // max(1, moves))
+    number = begun
+    while moves and (number < FEWEST or (number + 1 < most and (not limit.seconds or perf_counter() < until))):
+        yield number
+        yield number + 1
+        number += 2

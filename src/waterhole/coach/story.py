@@ -1,0 +1,70 @@
+"""What a person would tell about a match: who led, where it turned, what decided it; and what to look at again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from waterhole.coach.review import Chanced, Decided, Review, Step
+
+DEAREST = 3
+"""So many decisions are worth another look."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One sentence: its words are the message `story-KIND`."""
+
+    kind: str
+    params: dict[str, object]
+
+
+def dearest(review: Review, seat: int | None = None) -> list[Decided]:
+    """The decisions that cost most, of those that are clearly mistakes."""
+    mistakes = [one for one in review["decisions"] if not one["equal"] and seat in (None, one["seat"])]
+    return sorted(mistakes, key=lambda one: (-one["loss"], one["ply"]))[:DEAREST]
+
+
+def luckiest(review: Review, seat: int) -> tuple[Chanced | None, Chanced | None]:
+    """The chance event that gave a seat most, and the one that took most from it."""
+    events = sorted(review["chance"], key=lambda event: event["luck"][seat])
+    best = events[-1] if events and events[-1]["luck"][seat] > 0 else None
+    worst = events[0] if events and events[0]["luck"][seat] < 0 else None
+    return best, worst
+
+
+def story(review: Review, steps: Sequence[Step]) -> list[Told]:
+    """Five sentences at most."""
+    ends = [seat["end"] for seat in review["seats"]]
+    winners = [seat for seat, end in enumerate(ends) if end == max(ends) > 0]
+    curve = [*(step.shares for step in steps), ends]
+    told = [Told("won", {"seats": winners, "count": len(winners)}), leader(curve)]
+    if winners:
+        told.append(turning_point(curve, winners[0]))
+        told.append(reasons(review, winners[0]))
+    mistakes = dearest(review)
+    return [*told, Told("dearest", dict(mistakes[0]))] if mistakes else [*told, Told("no_mistake", {})]
+
+
+def leader(curve: Sequence[Sequence[float]]) -> Told:
+    """Who was ahead most of the time."""
+    ahead = [max(range(len(shares)), key=lambda seat: shares[seat]) for shares in curve[:-1]]
+    most = max(range(len(curve[0])), key=ahead.count)
+    return Told("led", {"seat": most, "plies": ahead.count(most), "of": len(ahead)})
+
+
+def turning_point(curve: Sequence[Sequence[float]], winner: int) -> Told:
+    """After which move the winner gained most."""
+    gains = [after[winner] - before[winner] for before, after in pairwise(curve)]
+    ply = max(range(len(gains)), key=lambda ply: gains[ply])
+    return Told(
+        "turned",
+        {"seat": winner, "ply": ply, "before": 100 * curve[ply][winner], "after": 100 * curve[ply + 1][winner]},
+    )
+
+
+def reasons(review: Review, winner: int) -> Told:
+    """What weighed most for the winner."""
+    account = review["seats"][winner]
+    parts = {"luck": account["luck"], "gifts": account["gifts"], "unexplained": account["unexplained"]}
+    most = max(parts, key=lambda name: parts[name])
+    return Told("decided", {"seat": winner, "part": most, "amount": 100 * parts[most]})

@@ -1,0 +1,105 @@
+"""Hints and reviews in plain text, for people."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from waterhole.coach import story
+from waterhole.coach.hint import Hint, HintedMove
+from waterhole.coach.reasons import Reasons
+from waterhole.coach.review import Decided, Review, Reviewer, SeatSum
+from waterhole.core.game import Game
+from waterhole.words.fluent import Words
+
+SHOWN = 3
+"""Of a hint, so many moves are told with their reasons; the others in a line each."""
+
+
+def of_hint(hint: Hint, game: Game, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """A hint, line by line."""
+    yield words.say("hint-head", {"seat": hint["seat"], "ply": hint["ply"]}, names)
+    for place, move in enumerate(hint["moves"]):
+        yield f"  {words.say('hint-move', told(move, game, words))}"
+        for sentence in move["why"] if place < SHOWN else ():
+            yield f"      {sentence}"
+
+
+def told(move: HintedMove, game: Game, words: Words) -> dict[str, object]:
+    """A move and its figures in words."""
+    return {
+        "move": in_words(move["text"], game, words),
+        "share": percent(move["share"], words),
+        "error": percent(move["error"], words),
+        "equal": move["equal"],
+    }
+
+
+def in_words(text: str, game: Game, words: Words) -> str:
+    """A move's text as a person says it."""
+    verb, *rest = text.split(" ")
+    return words.say(f"move-{verb}", dict(zip(game.grammar[verb], rest, strict=True)))
+
+
+def percent(share: float, words: Words) -> str:
+    """A share in per cent."""
+    return words.figure(100 * share)
+
+
+def of_review(review: Review, reviewer: Reviewer, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """A review, line by line: the story, every seat's account, and the dearest decisions with what was better."""
+    steps = [reviewer.steps[ply] for ply in sorted(reviewer.steps)]
+    for told in story.story(review, steps):
+        yield words.say(f"story-{told.kind}", in_figures(told.params, reviewer.game, words), names)
+    yield ""
+    yield words.say("review-account")
+    for account in review["seats"]:
+        yield f"  {words.say('review-seat', of_account(account, words), names)}"
+        yield from luck_of(review, account["seat"], words)
+    for decided in story.dearest(review):
+        yield ""
+        yield words.say("review-mistake", in_figures(dict(decided), reviewer.game, words), names)
+        yield from better(decided, reviewer, words, names)
+
+
+def luck_of(review: Review, seat: int, words: Words) -> Iterator[str]:
+    """The luckiest and the unluckiest cards of a seat."""
+    for kind, event in zip(("best", "worst"), story.luckiest(review, seat), strict=True):
+        if event is not None:
+            params = {"ply": event["ply"], "luck": signed(event["luck"][seat], words)}
+            yield f"    {words.say(f'review-luck-{kind}', params)}"
+
+
+def better(decided: Decided, reviewer: Reviewer, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """What speaks for the better move."""
+    state = reviewer.states[decided["ply"]]
+    reasons = Reasons(reviewer.game, state.recall(decided["seat"]), words.language, names)
+    for sentence in reasons.of(decided["best"]):
+        yield f"    {sentence}"
+
+
+def of_account(account: SeatSum, words: Words) -> dict[str, object]:
+    figures = {name: percent(share, words) for name, share in shares_of(account).items()}
+    changes = {"luck": account["luck"], "gifts": account["gifts"], "unexplained": account["unexplained"]}
+    return {"seat": account["seat"], **figures, **{name: signed(share, words) for name, share in changes.items()}}
+
+
+def shares_of(account: SeatSum) -> dict[str, float]:
+    return {"start": account["start"], "end": account["end"], "losses": account["losses"]}
+
+
+def in_figures(params: Mapping[str, object], game: Game, words: Words) -> dict[str, object]:
+    """Parameters of a sentence: moves in words, shares in per cent."""
+    found = dict(params)
+    for name in ("text", "best"):
+        if isinstance(text := found.get(name), str):
+            found[name] = in_words(text, game, words)
+    for name in ("loss", "error"):
+        if isinstance(share := found.get(name), float):
+            found[name] = percent(share, words)
+    for name in ("before", "after", "amount"):
+        if isinstance(share := found.get(name), float):
+            found[name] = words.figure(share)
+    return found
+
+
+def signed(share: float, words: Words) -> str:
+    """A change in per cent, always with its sign."""
+    return f"{'−' if share < 0 else '+'}{percent(abs(share), words)}"

@@ -1,0 +1,95 @@
+"""What speaks for or against a move: what it catches and what that is worth, and what it leaves for the next player."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from waterhole.core.reason import Reason, Seen
+from waterhole.games.safaru.edition import Numbers
+from waterhole.games.safaru.game import Safaru
+from waterhole.games.safaru.rules.hauls import all_hauls
+from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS
+
+
+def reasons(seen: Seen) -> list[Reason]:
+    """The facts about a move, most telling first."""
+    verb = seen.words[0]
+    if verb == "take":
+        return [Reason("take", {"card": seen.words[1], **worth_of(seen, [seen.words[1]])})]
+    return [*catch(seen), *left_over(seen)]
+
+
+def numbers_of(seen: Seen) -> Numbers:
+    """The edition's numbers at this table."""
+    assert isinstance(seen.game, Safaru)
+    return seen.game.numbers_for(seen.view["options"])
+
+
+def catch(seen: Seen) -> list[Reason]:
+    """What would be caught."""
+    caught = seen.first("cards_caught")
+    if caught is not None:
+        gone = [*caught["cards"], *([caught["card"]] if caught["paired"] else [])]
+        return [Reason("catch", {"cards": gone, "count": len(gone), **worth_of(seen, gone)})]
+    if seen.words[0] == "play" and seen.first("card_freed") is None:
+        return ways(seen)
+    return [Reason("no_catch", {"card": seen.words[1]})] if seen.words[0] in ("play", "release") else []
+
+
+def ways(seen: Seen) -> list[Reason]:
+    """The best of several catches that a card could choose from, by what it is worth."""
+    outcomes = [
+        [*outcome["cards"], *([seen.words[1]] if outcome["paired"] else [])]
+        for found in seen.view["catches"]
+        if found["card"] == seen.words[1]
+        for outcome in found["outcomes"]
+    ]
+    if not outcomes:
+        return []
+    most = max(outcomes, key=lambda cards: (worth_of(seen, cards)["points"], len(cards)))
+    return [Reason("could_catch", {"cards": most, "count": len(most), **worth_of(seen, most)})]
+
+
+def worth_of(seen: Seen, cards: Sequence[str]) -> dict[str, int]:
+    """Rule 1.3: the values of these cards, and the lines that count each of them."""
+    edition = numbers_of(seen)
+    per_card = {line["number"]: line["points"] for line in seen.view["marks"] if line["number"] is not None}
+    ids = [seen.game.card_number(card) for card in cards]
+    return {"points": sum(int(edition.value[id]) + per_card.get(int(edition.number[id]), 0) for id in ids)}
+
+
+def left_over(seen: Seen) -> list[Reason]:
+    """What lies in the wild for the next player, by the card that would catch most."""
+    if "wild" not in seen.after or seen.after.get("seat") == seen.view["you"] or seen.after.get("phase") != "play":
+        return []
+    offers = {number: most_caught(seen, number) for number in sorted(unseen_numbers(seen))}
+    most = max(offers.values(), default=0)
+    if most == 0:
+        return [Reason("nothing_left", {})]
+    number = min(number for number, count in offers.items() if count == most)
+    return [Reason("left", {"count": most, "number": number, "others": sum(map(bool, offers.values())) - 1})]
+
+
+def most_caught(seen: Seen, number: int) -> int:
+    """So many cards of the wild a card of this number could catch at most."""
+    edition = numbers_of(seen)
+    have = 0
+    for card in seen.after["wild"]:
+        have += 1 << (BITS * int(edition.number[seen.game.card_number(card)]))
+    return max((tallied(int(haul)) for haul in all_hauls(edition, have, number)), default=0)
+
+
+def tallied(haul: int) -> int:
+    """So many cards are in a tally."""
+    return sum(haul >> (BITS * number) & COUNT for number in range(NUMBERS))
+
+
+def unseen_numbers(seen: Seen) -> set[int]:
+    """The numbers of the cards that others may hold: all that the seat does not see."""
+    edition = numbers_of(seen)
+    left = list(seen.game.cards)
+    hand: Iterable[str] = seen.view["hands"][seen.view["you"]] or []
+    known: list[Any] = [*hand, *seen.view["wild"], *(card for pile in seen.view["caught"] for card in pile or [])]
+    for card in known:
+        if card in left:
+            left.remove(card)
+    return {int(edition.number[seen.game.card_number(card)]) for card in left}

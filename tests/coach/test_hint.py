@@ -1,0 +1,95 @@
+"""A hint says what each move is worth, from what the seat knows and nothing else, and why."""
+
+from typing import Any
+
+import pytest
+
+from tests.bots.test_fairness import midway, swapped
+from tests.bots.test_solve import last_deal
+from waterhole import State, games
+from waterhole.bots.lookup import knowledge_of
+from waterhole.bots.solve import Solution
+from waterhole.coach.hint import Hint, hint
+from waterhole.coach.judge import Judge, Limit
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("serengeti", 3, {}),
+    ("safaru", 2, {}),
+    ("safaru", 2, {"missed_catches": "notice"}),
+    ("safaru", 3, {"variant": "release"}),
+    ("sanctuary", 1, {"easier": True}),
+    ("sanctuary", 3, {}),
+]
+NAMES = ["Amara", "Kito", "Zola"]
+
+
+def asked(state: State, seed: str = "0", language: str = "en") -> Hint:
+    recall = state.recall(int(state.turn))
+    return hint(state.game, recall, 5, Limit(iterations=40), seed, language, NAMES)
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_a_hint_is_the_same_whatever_is_hidden(name: str, players: int, options: dict[str, Any]) -> None:
+    state = midway(games.game(name), players, options, 23)
+    twin = swapped(state)
+    assert twin.facts() != state.facts()
+    found = asked(state)
+    assert asked(twin) == found
+    legal = [state.game.text(state, move) for move in state.moves()]
+    assert sorted(move["text"] for move in found["moves"]) == sorted(legal)
+    shares = [move["share"] for move in found["moves"]]
+    assert shares == sorted(shares, reverse=True)
+    assert found["moves"][0]["equal"]
+    assert all(0 <= move["share"] <= 1 and move["error"] >= 0 and move["why"] for move in found["moves"])
+
+
+def test_the_reasons_are_in_the_readers_language() -> None:
+    state = midway(games.game("safaru"), 3, {}, 23)
+    english, french = asked(state), asked(state, language="fr")
+    assert [move["text"] for move in french["moves"]] == [move["text"] for move in english["moves"]]
+    assert french["moves"][0]["why"] != english["moves"][0]["why"]
+
+
+def test_another_seed_is_another_opinion() -> None:
+    state = midway(games.game("sanctuary"), 3, {}, 23)
+    assert asked(state, "1") != asked(state, "2")
+
+
+@pytest.mark.parametrize("variant", ["catch", "release"])
+@pytest.mark.parametrize("seed", range(3))
+def test_in_the_last_deal_of_two_a_hint_is_the_solution(seed: int, variant: str) -> None:
+    state = last_deal(seed, variant)
+    while len(state.moves()) == 1:
+        state.play(state.moves()[0])
+    solution = Solution(knowledge_of(state.game), 1_000_000, 60.0, 1)
+    shares = {state.game.text(state, move): solution.after(state, move)[state.turn] for move in state.moves()}
+    found = asked(state)["moves"]
+    assert {move["text"]: move["share"] for move in found} == pytest.approx(shares, abs=1e-4)
+    assert [move["equal"] for move in found] == [shares[move["text"]] >= max(shares.values()) - 1e-9 for move in found]
+
+
+def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
+    game = games.game("serengeti")
+    state = game.deal(3, seed=5)
+    told = {move["text"]: " ".join(move["why"]) for move in asked(state)["moves"]}
+    assert "Nobody else owns a 7: the chips are spread over all" in told["bid 7"]
+    assert "changes your cards by" in told["bid 7"]
+    assert "Passing brings" in told["pass"]
+
+
+def test_why_a_catch_tells_what_goes_and_what_is_left() -> None:
+    game = games.game("safaru")
+    state = midway(game, 2, {}, 6)
+    told = [" ".join(move["why"]) for move in asked(state)["moves"]]
+    assert all("catch" in why or "worth" in why for why in told)
+    assert any("Leaves" in why for why in told)
+
+
+def test_moves_are_tried_on_the_same_deals() -> None:
+    state = midway(games.game("sanctuary"), 2, {}, 12)
+    judgement = Judge(state.game, "0").judge(state.recall(int(state.turn)), Limit(iterations=60))
+    best, *others = sorted(judgement.outcomes, key=lambda move: -len(judgement.outcomes[move]))
+    again = Judge(state.game, "0").judge(state.recall(int(state.turn)), Limit(iterations=60))
+    assert again.outcomes == judgement.outcomes
+    assert all(4 <= len(judgement.outcomes[move]) <= len(judgement.outcomes[best]) for move in others)
+    assert len(judgement.outcomes[best]) % 2 == 0
