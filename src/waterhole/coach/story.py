@@ -12,7 +12,7 @@ DEAREST = 3
 
 @dataclass(frozen=True)
 class Told:
-    """One sentence: its words are the message `story-KIND`."""
+    """One sentence: its words are the message `tale-KIND`."""
 
     kind: str
     params: dict[str, object]

@@ -47,7 +47,7 @@ def of_review(review: Review, reviewer: Reviewer, words: Words, names: Sequence[
     """A review, line by line: the story, every seat's account, and the dearest decisions with what was better."""
     steps = [reviewer.steps[ply] for ply in sorted(reviewer.steps)]
     for told in story.story(review, steps):
-        yield words.say(f"story-{told.kind}", in_figures(told.params, reviewer.game, words), names)
+        yield words.say(f"tale-{told.kind}", in_figures(told.params, reviewer.game, words), names)
     yield ""
     yield words.say("review-account")
     for account in review["seats"]:

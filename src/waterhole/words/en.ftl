@@ -784,7 +784,7 @@ ui-your_team = your team
 ui-you_tag = you
 ui-counting = The points are counted …
 ui-skip_counting = To the result
-story-led = { $you ->
+tale-led = { $you ->
     [yes] You led from beginning to end.
    *[no] { $seat } led from beginning to end.
 }
@@ -855,20 +855,20 @@ hint-move = { $share } % ± { $error }  { $move }{ $equal ->
 }
 
 ## A review in words
-story-won = { $count ->
+tale-won = { $count ->
     [0] Nobody won.
     [one] { $seats } won.
    *[other] { $seats } won together.
 }
-story-led = { $seat } was ahead before { $plies } of { $of } moves.
-story-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
-story-decided = { $part ->
+tale-led = { $seat } was ahead before { $plies } of { $of } moves.
+tale-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
+tale-decided = { $part ->
     [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
     [gifts] What helped { $seat } most were the others' decisions: { $amount } %.
    *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody's clear mistakes.
 }
-story-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.
-story-no_mistake = No decision was clearly a mistake by what was known then.
+tale-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.
+tale-no_mistake = No decision was clearly a mistake by what was known then.
 review-account = Shares of the victory, in per cent: end − start = luck − losses + gifts + unexplained.
 review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }
 review-luck-best = luckiest cards before move { $ply }: { $luck }

@@ -776,7 +776,7 @@ ui-your_team = votre équipe
 ui-you_tag = vous
 ui-counting = On compte les points …
 ui-skip_counting = Au résultat
-story-led = { $you ->
+tale-led = { $you ->
     [yes] Vous avez mené du début à la fin.
    *[no] { $seat } a mené du début à la fin.
 }
@@ -847,20 +847,20 @@ hint-move = { $share } % ± { $error }  { $move }{ $equal ->
 }
 
 ## Une partie revue, en mots
-story-won = { $count ->
+tale-won = { $count ->
     [0] Personne n’a gagné.
     [one] Victoire : { $seats }.
    *[other] Victoire partagée : { $seats }.
 }
-story-led = { $seat } menait avant { $plies } coups sur { $of }.
-story-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
-story-decided = { $part ->
+tale-led = { $seat } menait avant { $plies } coups sur { $of }.
+tale-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
+tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
     [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres : { $amount } %.
    *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
-story-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.
-story-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
+tale-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.
+tale-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
 review-account = Parts de victoire, en pour cent : fin − début = chance − pertes + cadeaux + inexpliqué.
 review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }
 review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luck }
