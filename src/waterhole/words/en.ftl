@@ -784,7 +784,7 @@ ui-your_team = your team
 ui-you_tag = you
 ui-counting = The points are counted …
 ui-skip_counting = To the result
-tale-led = { $you ->
+story-led = { $you ->
     [yes] You led from beginning to end.
    *[no] { $seat } led from beginning to end.
 }

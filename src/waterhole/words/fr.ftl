@@ -776,7 +776,7 @@ ui-your_team = votre équipe
 ui-you_tag = vous
 ui-counting = On compte les points …
 ui-skip_counting = Au résultat
-tale-led = { $you ->
+story-led = { $you ->
     [yes] Vous avez mené du début à la fin.
    *[no] { $seat } a mené du début à la fin.
 }
