@@ -51,7 +51,7 @@ docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
 
-proof: .venv/dev .venv/package test-packages ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, input, packages, lockstep, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, input, packages, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run
@@ -75,14 +75,14 @@ if_compiled = $(shell test -e build/compiled.stamp && echo $(COMPILED))
 
 # A folder that was moved or copied needs a new .venv: the old one holds its old path.
 ifneq ($(shell $(BIN)/python -c 'print(open(".venv/home").read().strip())' 2>/dev/null),$(CURDIR))
-.PHONY: .venv/home .venv/build .venv/dev .venv/docs .venv/bench .venv/package
+.PHONY: .venv/home .venv/build .venv/dev .venv/docs .venv/bench .venv/research .venv/package
 endif
 
 .venv/home:
 	@PYTHON="$(PYTHON)" tools/venv
 	@echo "$(CURDIR)" > $@
 
-.venv/build .venv/dev .venv/docs .venv/bench: .venv/%: requirements/%.txt | .venv/home
+.venv/build .venv/dev .venv/docs .venv/bench .venv/research: .venv/%: requirements/%.txt | .venv/home
 	@tools/install $*
 	@touch $@
 

@@ -40,6 +40,10 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "the three games against models written from the rules pages alone: no difference",
         ["lockstep/test_lockstep.py"],
     ),
+    "research": (
+        "OpenSpiel's own tests and its search on our games, and records as tables",
+        ["research/test_openspiel.py", "research/test_data.py"],
+    ),
     "fuzz": ("every parser of strangers' bytes, guided by coverage", []),
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
 }

@@ -835,6 +835,7 @@ ui-licence = Waterhole is free software under the MIT licence.
 research-no_encoding = { $game } does not say how its positions are written as numbers: it has no part "encoding".
 research-other_edition = { $name } was made for the edition { $hash }, and the game comes with { $found }: name the file of an edition.
 research-bad_size = A batch has at least one game, not { $size }.
+research-bad_table = { $file } is no table of decisions: its columns are others.
 
 ## The coach on the command line
 cli-hint = what could be done at one moment of a recorded game, and why, from what that seat knew

@@ -827,6 +827,7 @@ ui-licence = Waterhole est un logiciel libre sous licence MIT.
 research-no_encoding = { $game } ne dit pas comment ses positions s’écrivent en nombres : il lui manque la partie « encoding ».
 research-other_edition = { $name } a été fait pour l’édition { $hash }, et le jeu est livré avec { $found } : indiquez le fichier d’une édition.
 research-bad_size = Un lot compte au moins une partie, pas { $size }.
+research-bad_table = { $file } n’est pas une table de décisions : ses colonnes sont autres.
 
 ## L'entraîneur en ligne de commande
 cli-hint = ce qu’on pouvait faire à un moment d’une partie enregistrée, et pourquoi, d’après ce que savait cette place
