@@ -51,7 +51,7 @@ docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html
 bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
 
-proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, input, packages, lockstep, research, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, input, packages, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run

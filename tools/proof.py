@@ -35,6 +35,10 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "whatever is sent, the answer is one of ours",
         ["server/test_bad_input.py", "server/test_openapi.py", "server/test_raw_bytes.py"],
     ),
+    "coach": (
+        "hints and reviews: what they leave unexplained, luck that is nothing on average, levels that show in losses",
+        ["coach/test_figures.py"],
+    ),
     "packages": ("what is packed can be installed and played", ["packages/test_packages.py"]),
     "lockstep": (
         "the three games against models written from the rules pages alone: no difference",
@@ -82,7 +86,15 @@ def code() -> str:
     """Stands for the code that is proved."""
     files = sorted(
         path
-        for folder in ("src/waterhole", "tests/server", "tests/simulation", "tests/lockstep", "tests/fuzz", "tools")
+        for folder in (
+            "src/waterhole",
+            "tests/server",
+            "tests/simulation",
+            "tests/lockstep",
+            "tests/fuzz",
+            "tests/coach",
+            "tools",
+        )
         for path in (ROOT / folder).rglob("*.py")
     )
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]

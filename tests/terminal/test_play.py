@@ -79,6 +79,13 @@ def test_what_a_move_would_do_is_told_and_not_done(play: Play) -> None:
     assert '"dance" is no move' in told
 
 
+def test_a_hint_names_the_best_moves_and_says_why(play: Play) -> None:
+    told = play("pass\nhint\n", "--players", "3")
+    assert "The expected share of the victory" in told
+    assert "as good as the best" in told
+    assert "Passing brings" in told
+
+
 def test_a_saved_game_replays_to_where_it_was_left(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "my game.json"
     told = play(f"pass\nsave {path}\npass\nsave {path}\nquit\n", "--players", "3")

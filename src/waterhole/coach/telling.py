@@ -13,10 +13,10 @@ SHOWN = 3
 """Of a hint, so many moves are told with their reasons; the others in a line each."""
 
 
-def of_hint(hint: Hint, game: Game, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """A hint, line by line."""
+def of_hint(hint: Hint, game: Game, words: Words, names: Sequence[str], most: int | None = None) -> Iterator[str]:
+    """A hint, line by line: of all moves, or of so many."""
     yield words.say("hint-head", {"seat": hint["seat"], "ply": hint["ply"]}, names)
-    for place, move in enumerate(hint["moves"]):
+    for place, move in enumerate(hint["moves"][:most]):
         yield f"  {words.say('hint-move', told(move, game, words))}"
         for sentence in move["why"] if place < SHOWN else ():
             yield f"      {sentence}"

@@ -8,7 +8,7 @@ from waterhole.core.state import State
 from waterhole.words.fluent import Words
 from waterhole.words.rulebook import plain
 
-COMMANDS = ("help", "moves", "what", "rules", "log", "save", "quit")
+COMMANDS = ("help", "moves", "what", "hint", "rules", "log", "save", "quit")
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,9 @@ from rich.console import Console
 
 from waterhole.bots import agents
 from waterhole.bots.company import Company
+from waterhole.coach import telling
+from waterhole.coach.hint import hint
+from waterhole.coach.judge import Limit
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
@@ -29,6 +32,8 @@ YOU = 0
 """The seat of the person: who begins is a matter of luck, so any seat is as good."""
 
 ONE_LINE = 80
+HINT_SECONDS = 1.5
+"""That a hint may take, beside the reasons."""
 
 
 @dataclass
@@ -145,6 +150,7 @@ class TextGame:
             "help": self.help,
             "moves": self.moves,
             "what": self.what,
+            "hint": self.hint,
             "rules": self.screen.rules,
             "log": self.log,
             "save": self.save,
@@ -170,6 +176,14 @@ class TextGame:
             self.screen.print(f"[dim]·[/dim] {escaped(self.screen.told(event))}")
         if found.stopped is not None:
             self.screen.say("play-what", stopped=found.stopped)
+
+    def hint(self, rest: str) -> None:
+        """The moves that promise most, and why: from what the person could know, as ever."""
+        game, state, screen = self.match.game, self.match.state, self.screen
+        recall, ply = state.recall(YOU), len(self.match.moves)
+        found = hint(game, recall, ply, Limit(seconds=HINT_SECONDS), f"{ply}", screen.words.language, screen.names)
+        for line in telling.of_hint(found, game, screen.words, screen.names, most=telling.SHOWN):
+            screen.print(escaped(line))
 
     def offer(self) -> str:
         state = self.match.state

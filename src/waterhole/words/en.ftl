@@ -104,6 +104,7 @@ bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = help ?
 command-moves = moves
 command-what = what if
+command-hint = hint
 command-rules = rules
 command-log = log
 command-save = save
@@ -119,6 +120,7 @@ play-what = { $stopped ->
 play-help = moves       what you may do now (so does Enter)
     what MOVE   what a move would do, as far as you can know
                 (several: what bid 7, pass, pass)
+    hint        the moves that promise most, and why
     rules       the sections of the rules
     rules 4.3   one rule, or a whole section (rules 4)
     rules WORD  the rules that speak of something

@@ -96,6 +96,7 @@ bot-names = Amara, Kito, Zuri, Jabari, Nia
 command-help = aide ?
 command-moves = coups
 command-what = si
+command-hint = indice
 command-rules = regles règles
 command-log = journal
 command-save = enregistrer
@@ -111,6 +112,7 @@ play-what = { $stopped ->
 play-help = coups        ce que vous pouvez faire (Entrée aussi)
     si COUP      ce que ferait un coup, autant que vous pouvez le savoir
                  (plusieurs : si bid 7, pass, pass)
+    indice       les coups qui promettent le plus, et pourquoi
     règles       les chapitres des règles
     règles 4.3   une règle, ou tout un chapitre (règles 4)
     règles MOT   les règles qui parlent de quelque chose
