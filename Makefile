@@ -48,8 +48,9 @@ lint: .venv/dev .venv/package ## check style, types and layers
 docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html: every link is checked, a warning is an error
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs build/docs
 
-bench: .venv/bench .venv/package build/compiled.stamp ## measure speed, beside OpenSpiel in the same run
+bench: .venv/bench .venv/dev .venv/package build/compiled.stamp ## measure speed, beside others in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
+	@$(if_compiled) $(BIN)/python -m waterhole.research.bench
 
 proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, input, packages, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)

@@ -11,7 +11,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel comes with `make proo
 
 import waterhole.research.openspiel  # noqa: E402, F401 (the games are there with it)
 
-TINY = Path(__file__).parent / "tiny_safaru.toml"
+TINY = Path(__file__).parents[2] / "examples/research/tiny_safaru.toml"
 GAMES = ["waterhole_serengeti(players=3)", "waterhole_safaru(players=2,hands=1)", "waterhole_safaru(players=4,hands=1)"]
 
 

@@ -7,6 +7,7 @@ from importlib import import_module
 from types import ModuleType
 
 from waterhole.research.batches import Batch, Step, batch
+from waterhole.research.workers import WideBatch, wide_batch
 
 try:
     from waterhole.research import single_agent
@@ -17,7 +18,7 @@ else:
     single_agent.register()
 
 ENVIRONMENTS = ("serengeti_v0", "sanctuary_v0", "safaru_v0")
-__all__ = ["Batch", "Step", "batch"]
+__all__ = ["Batch", "Step", "WideBatch", "batch", "wide_batch"]
 
 
 def __getattr__(name: str) -> ModuleType:
