@@ -1,16 +1,20 @@
 """PettingZoo's own tests, and that a table plays by the rules."""
 
 import random
+import warnings
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from tests.research.tables import KINDS, Kind
 from waterhole import BadInput, IllegalMove, research
 from waterhole.research.aec import Table
 from waterhole.research.versions import V0
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # Where pygame is installed, it loads an old game of its own.
+    from pettingzoo.test import api_test, render_test, seed_test
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # Its tests have doubts about every dictionary.
 CYCLES = {"serengeti": 60, "safaru": 60, "sanctuary": 25}
