@@ -32,7 +32,8 @@ async def test_a_page_names_what_it_will_need_and_all_of_that_is_there(base: str
             found = await ann.request("GET", file)
             assert found.status_code == 200
             assert "immutable" in found.headers["cache-control"]
-            assert found.headers["content-encoding"] == "gzip"
+            packed = "gzip" if not file.endswith(".woff2") else None  # a typeface is packed already
+            assert found.headers.get("content-encoding") == packed
 
 
 @built

@@ -214,8 +214,8 @@ async def test_resigning_reactions_rematch(base: str) -> None:
         assert (await two.ask("rematch"))["code"] == "table.rematched"
     info = await ann.get(f"/api/tables/{made['table']}")
     async with ann.at(info["rematch"]) as one, bob.at(info["rematch"]) as two:
-        assert (await one.hear("welcome"))["you"] == 1
-        assert (await two.hear("welcome"))["you"] == 2
+        assert (await one.hear("welcome"))["you"] == 0
+        assert (await two.hear("welcome"))["you"] == 1
         assert (await two.ask("ready"))["type"] == "taken"
         assert (await one.hear("welcome", where=lambda m: m["position"]))["table"]["status"] == "playing"
 

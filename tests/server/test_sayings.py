@@ -5,7 +5,7 @@ import time
 import pytest
 
 from tests.server.client import Json, Player, Socket
-from waterhole.server.rooms import bot_turns, presence
+from waterhole.server.rooms import bot_turns, manners, presence
 
 pytestmark = pytest.mark.once
 
@@ -124,3 +124,22 @@ async def test_bots_wait_until_the_deal_has_been_seen(base: str, monkeypatch: py
             assert len((await one.ask("look", seat=0))["steps"]) == 1, "nobody has moved"
             assert (await one.ask("drawn"))["type"] == "taken"
             assert (await one.hear("moved"))["step"]["seat"] == turn
+
+
+async def test_one_bot_answers_a_greeting_and_one_answer_at_a_time(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manners, "PAUSE", 0.0)
+    ann = Player(base)
+    made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+    async with ann.at(made["table"]) as socket:
+        await socket.say("react", reaction="hello")
+        heard = [await socket.hear("reacted") for _ in range(2)]
+        assert [(message["seat"], message["reaction"]) for message in heard] == [(0, "hello"), (1, "hello")]
+        monkeypatch.setattr(manners, "PAUSE", 3600.0)
+        await socket.say("react", reaction="good_game")
+        await socket.hear("reacted")
+        monkeypatch.setattr(manners, "PAUSE", 0.0)
+        await socket.say("react", reaction="hello")
+        await socket.say("react", reaction="wow")
+        await socket.hear("reacted", where=lambda message: message["reaction"] == "wow")
+        said = [message for message in socket.heard if message["type"] == "reacted"]
+        assert [message["seat"] for message in said] == [0, 1, 0, 0, 0], "an answer is on its way: there is no other"

@@ -119,16 +119,16 @@ class Judge:
     def may_be(self, told: Chronicle, seat: int, person: int) -> set[str]:
         """Who is this person: who sat down, and whoever was given a link by one of them."""
         found = set(told.sat[seat, person])
-        links = self.links_used(told.id, seat, len(told.seats[0]))
+        links = self.links_used(told.id, seat)
         while more := {name for name, giver in links if giver in found} - found:
             found |= more
         return found
 
-    def links_used(self, table: str, seat: int, seats: int) -> set[tuple[str, str]]:
-        """At this table and at those before it: in a rematch everybody sits one seat further."""
+    def links_used(self, table: str, seat: int) -> set[tuple[str, str]]:
+        """At this table and at those before it: in a rematch everybody keeps their seat."""
         found = set(self.used[table, seat])
         if table in self.came_from:
-            found |= self.links_used(self.came_from[table], (seat - 1) % seats, seats)
+            found |= self.links_used(self.came_from[table], seat)
         return found
 
     def seats_of(self, told: Chronicle, ply: int, name: str) -> set[int]:

@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "./look/type.css";
 import "./look/tokens.css";
 import "./look/patterns.css";
 import "./look/base.css";

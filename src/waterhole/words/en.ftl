@@ -668,6 +668,7 @@ ui-pace-plain = calm
 ui-pace-double = twice as fast
 ui-pace-instant = at once
 ui-pace-step = step by step, by a click
+ui-vibrates = Vibrate when something happens
 ui-volume = Sound: { $percent ->
     [0] off
    *[other] { $percent } %
@@ -784,6 +785,9 @@ ui-your_team_won = Your team wins!
 ui-team_won = { $seats } win together.
 ui-your_team = your team
 ui-you_tag = you
+ui-partner_is = { $seat } is your partner.
+ui-goal = Goal
+ui-speed = Speed
 ui-counting = The points are counted …
 ui-skip_counting = To the result
 story-led = { $you ->
@@ -830,6 +834,7 @@ ui-about_privacy = No account is needed, and nobody is tracked. A cookie remembe
 ui-credits = Credits
 ui-credit_emoji = Animals: Fluent Emoji by Microsoft, MIT licence.
 ui-credit_icons = Masks and signs: game-icons.net (Lorc, Delapouite and others), CC BY 3.0.
+ui-credit_type = Typeface: Bitter by Sol Matas, SIL Open Font License 1.1.
 ui-credit_games = The games belong to their authors and publishers. Waterhole uses none of their texts or pictures.
 ui-licence = Waterhole is free software under the MIT licence.
 

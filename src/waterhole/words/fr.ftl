@@ -660,6 +660,7 @@ ui-pace-plain = calme
 ui-pace-double = deux fois plus vite
 ui-pace-instant = tout de suite
 ui-pace-step = pas à pas, d’un clic
+ui-vibrates = Vibrer quand il se passe quelque chose
 ui-volume = Son : { $percent ->
     [0] coupé
    *[other] { $percent } %
@@ -776,6 +777,9 @@ ui-your_team_won = Votre équipe gagne !
 ui-team_won = { $seats } gagnent ensemble.
 ui-your_team = votre équipe
 ui-you_tag = vous
+ui-partner_is = Vous jouez avec { $seat }.
+ui-goal = But
+ui-speed = Vitesse
 ui-counting = On compte les points …
 ui-skip_counting = Au résultat
 story-led = { $you ->
@@ -822,6 +826,7 @@ ui-about_privacy = Aucun compte n’est nécessaire, et personne n’est pisté.
 ui-credits = Crédits
 ui-credit_emoji = Animaux : Fluent Emoji de Microsoft, licence MIT.
 ui-credit_icons = Masques et signes : game-icons.net (Lorc, Delapouite et d’autres), CC BY 3.0.
+ui-credit_type = Caractères : Bitter de Sol Matas, licence SIL Open Font 1.1.
 ui-credit_games = Les jeux appartiennent à leurs auteurs et éditeurs. Waterhole n’utilise ni leurs textes ni leurs images.
 ui-licence = Waterhole est un logiciel libre sous licence MIT.
 

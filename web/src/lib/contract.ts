@@ -131,6 +131,8 @@ export interface Moment {
   sound?: SoundName;
   /** Cards (values of `data-flip`) that are lifted meanwhile. */
   cards?: readonly string[];
+  /** Spaces (values of `data-space`) that are lit meanwhile. */
+  spaces?: readonly string[];
 }
 
 /** The stages of what happened: those before it is drawn, and those after. */
@@ -159,6 +161,12 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   verdict?: (scene: EndScene<View, Numbers, Event>) => Sentence | null;
   /** What decided it, in a line. */
   story?: (scene: EndScene<View, Numbers, Event>) => readonly Sentence[];
+  /** What it is all about, in a line. */
+  goal?: (scene: Pick<Scene<View, Numbers, Event>, "view" | "numbers">) => Sentence;
+  /** With whom a seat plays, if it is not alone. */
+  partner?: (view: View, seat: number) => number | null;
+  /** The title of the part of a match (round, turn, hand) that an event begins. */
+  part?: (event: GameEvent) => Sentence | null;
   /** The seats that play together. */
   sides?: (view: View) => readonly (readonly number[])[];
   /** The one sentence that says what is asked of you now. */

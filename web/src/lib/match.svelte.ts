@@ -1,7 +1,7 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
 import type { Notice, Position, Refused, Step, TableInfo, TableTold, Told, Undone, Moved, Welcome } from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
-import type { Drama, Flight, GameEvent, GameMove, Leaving, Preview } from "$lib/contract";
+import type { Drama, Flight, GameEvent, GameMove, Leaving, Moment, Preview } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
 import { keep, lookAt } from "$lib/kept";
 import { withMotion } from "$lib/motion";
@@ -150,11 +150,13 @@ export class Match {
     return refused;
   }
 
-  /** The table is drawn. Bots wait for it before the first move: the deal is seen before anybody plays. */
-  drawn(): void {
+  /** The table is drawn. Bots wait for it before the first move: the deal is seen before anybody plays, and the moments
+   * of the opening with it. */
+  drawn(opening: readonly Moment[] = []): void {
     const begins = this.table?.status === "playing" && this.steps.length <= 1 && this.held.length > 0;
     if (!begins || this.dealShown) return;
     this.dealShown = true;
+    this.playback.add({ before: [], after: opening, draw: () => undefined });
     setTimeout(() => void this.connection.say({ type: "drawn" }), DEAL_SHOWN);
   }
 

@@ -3,12 +3,14 @@
  * Everything that moves is a copy above the page, so nothing is clipped and nobody waits for it. */
 import { flushSync } from "svelte";
 import type { Flight, Leaving } from "$lib/contract";
+import { still } from "$lib/playback.svelte";
 
 const TRAVEL = 330;
 const STAGGER = 55;
 const MOST_PIECES = 9;
-
-const still = (): boolean => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Between two cards that come from the deck, and between two rows of them. */
+const CARD_AFTER_CARD = 35;
+const ROW_AFTER_ROW = 90;
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
 
@@ -44,7 +46,8 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
     .filter((flight) => "piece" in flight)
     .map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
-  for (const way of ways) travel(way);
+  const late = delays(ways.filter(({ dealt }) => dealt));
+  for (const way of ways) travel(way, late.get(way) ?? 0);
   for (const left of gone) leave(left);
   for (const flight of flying) fly(flight);
 }
@@ -54,6 +57,17 @@ interface Way {
   copy: HTMLElement;
   from: DOMRect;
   to: DOMRect;
+  /** It was not on the table before. */
+  dealt: boolean;
+}
+
+/** What is dealt comes card by card and row by row. */
+function delays(dealt: readonly Way[]): Map<Way, number> {
+  const inOrder = dealt.toSorted((one, other) => one.to.y - other.to.y || one.to.x - other.to.x);
+  const rows = [...new Set(inOrder.map(({ to }) => Math.round(to.y)))];
+  return new Map(
+    inOrder.map((way, number) => [way, number * CARD_AFTER_CARD + rows.indexOf(Math.round(way.to.y)) * ROW_AFTER_ROW]),
+  );
 }
 
 /** Where a card travels from and to, if it does. */
@@ -61,7 +75,7 @@ function wayOf(card: HTMLElement, before: DOMRect | undefined): Way[] {
   const to = card.getBoundingClientRect();
   const from = before ?? within(place(card.dataset.from), to);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
-  return [{ card, from, to, copy: copyOf(card, to) }];
+  return [{ card, from, to, copy: copyOf(card, to), dealt: !before }];
 }
 
 interface Left extends Leaving {
@@ -118,9 +132,11 @@ const shift = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
 
 /** A copy of the card flies; the card itself appears when it has landed. */
-function travel({ card, copy, from, to }: Way): void {
-  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL });
-  copy.animate([{ transform: shift(to, from) }, { transform: "none" }], TIMING).finished.finally(() => copy.remove());
+function travel({ card, copy, from, to }: Way, delay: number): void {
+  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay });
+  copy
+    .animate([{ transform: shift(to, from) }, { transform: "none" }], { ...TIMING, delay, fill: "backwards" })
+    .finished.finally(() => copy.remove());
 }
 
 /** A copy of a card that is gone shrinks into the place where it went. */
@@ -134,6 +150,7 @@ function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRe
 /** Pieces one after the other, in a shallow arc. */
 function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined; end: DOMRect | undefined }): void {
   if (!start || !end) return;
+  gain(count, end);
   const shown = Math.min(count, MOST_PIECES);
   for (let number = 0; number < shown; number++) {
     const copy = document.createElement("span");
@@ -150,4 +167,24 @@ function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined
       })
       .finished.finally(() => copy.remove());
   }
+}
+
+/** What arrived, in figures: it rises from where it went. */
+function gain(count: number, at: DOMRect): void {
+  const copy = document.createElement("span");
+  copy.className = "gain";
+  copy.textContent = `+${count}`;
+  air().append(copy);
+  const where = (rise: number): string => `translate(${at.x + at.width / 2}px, ${at.y + at.height / 2 - rise}px)`;
+  copy
+    .animate(
+      [
+        { transform: `${where(0)} scale(0.6)`, opacity: 0 },
+        { transform: where(22), opacity: 1, offset: 0.2 },
+        { transform: where(30), opacity: 1, offset: 0.75 },
+        { transform: where(38), opacity: 0 },
+      ],
+      { duration: 1_300, delay: TRAVEL, fill: "backwards" },
+    )
+    .finished.finally(() => copy.remove());
 }

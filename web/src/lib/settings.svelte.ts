@@ -40,6 +40,9 @@ class Settings {
   /** From 0 to 1. */
   volume = $state(firstVolume());
 
+  /** Whether a touch screen trembles when something happens. */
+  vibrates = $state(stored("vibrates") !== "no");
+
   setLanguage(language: string): void {
     this.language = language;
     document.documentElement.lang = language;
@@ -60,6 +63,11 @@ class Settings {
   setVolume(volume: number): void {
     this.volume = volume;
     store("volume", String(volume));
+  }
+
+  setVibrates(vibrates: boolean): void {
+    this.vibrates = vibrates;
+    store("vibrates", vibrates ? "yes" : "no");
   }
 
   setName(name: string): void {

@@ -112,13 +112,24 @@ function sound(on: AudioContext, part: Tone | Noise): void {
   source.stop(start + part.seconds);
 }
 
+/** What is felt, too, where there is a finger on glass. */
+const FELT: Partial<Record<SoundName, number | number[]>> = {
+  turn: 40,
+  hammer: [25, 90, 25],
+  catch: 25,
+  promote: 25,
+  end: [30, 60, 60],
+};
+
 export function play(name: SoundName): void {
+  tremble(FELT[name]);
   if (settings.volume === 0) return;
   const on = awake();
   if (on) for (const part of SOUNDS[name]) sound(on, part);
 }
 
-/** A short tremble, where there is one and sound is wished. */
-export function tremble(): void {
-  if (settings.volume > 0 && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
+/** A short tremble, where there is one and it is wished. */
+function tremble(pattern: number | number[] | undefined): void {
+  if (pattern !== undefined && settings.vibrates && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.(pattern);
 }

@@ -1,7 +1,7 @@
 /** The score is counted before everybody's eyes: line by line, and what was hidden one by one. */
 import type { ScoreLine, ScoreSheet } from "$lib/contract";
 import { paced } from "$lib/playback.svelte";
-import { play, tremble, type SoundName } from "$lib/sound";
+import { play, type SoundName } from "$lib/sound";
 
 interface Stage {
   line: number;
@@ -79,7 +79,6 @@ export class Unveiling {
   private next(): void {
     const stage = this.stages[this.at];
     if (!stage) {
-      tremble();
       this.finish();
       return;
     }

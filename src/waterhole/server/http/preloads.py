@@ -12,11 +12,12 @@ PAGES = {"": "Home", "about": "About", "replay": "Replay", "rules": "Rules", "se
 
 
 class Chunk(msgspec.Struct):
-    """A file of the built client, what it imports, and its styles: as Vite's manifest tells it."""
+    """A file of the built client, what it imports, its styles and what they need: as Vite's manifest tells it."""
 
     file: str
     imports: list[str] = []
     css: list[str] = []
+    assets: list[str] = []
 
 
 @cache
@@ -32,7 +33,14 @@ def manifest() -> dict[str, Chunk]:
 def links(first: str, game: str | None) -> str:
     """The Link header for an address that begins so; of a table's pages, with its game's table."""
     sources = [f"src/pages/{PAGES[first]}.svelte", *([f"src/games/{game}/index.ts"] if game is not None else [])]
-    return ", ".join(dict.fromkeys(link for source in sources for link in links_of(source)))
+    needed = [*fonts(), *(link for source in sources for link in links_of(source))]
+    return ", ".join(dict.fromkeys(needed))
+
+
+def fonts() -> Iterator[str]:
+    """Our typeface, which only a style sheet names: titles stand in it from the first moment."""
+    found = {asset for chunk in manifest().values() for asset in chunk.assets if asset.endswith(".woff2")}
+    yield from (f"</{font}>; rel=preload; as=font; type=font/woff2; crossorigin" for font in sorted(found))
 
 
 def links_of(source: str) -> Iterator[str]:

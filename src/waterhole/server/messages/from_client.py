@@ -126,7 +126,7 @@ class Drawn(Struct, tag="drawn", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
-    """After the end: a new table with the same people, seats rotated by one. `table.rematch` names it."""
+    """After the end: a new table with the same people in the same seats. `table.rematch` names it."""
 
     id: Id
     commitment: Commitment | None = None

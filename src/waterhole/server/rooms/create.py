@@ -83,10 +83,9 @@ async def make_continued(rooms: Registry, old: Table, wish: Continue, player: st
     return await rooms.make(Table(new_id(), charter, old.secret, log), log, [(Grant(wish.seat, 0), player)])
 
 
-def rotated(table: Table) -> list[FirstSeat]:
-    """The same people, each one seat further; who asked is ready."""
-    seats = [FirstSeat(seat.kind, seat.level, seat.name, seat.person) for seat in table.people.seats]
-    return seats[-1:] + seats[:-1]
+def same_seats(table: Table) -> list[FirstSeat]:
+    """Everybody keeps their seat, and with it their colour and, if a bot, their name: who begins is drawn by lot."""
+    return [FirstSeat(seat.kind, seat.level, seat.name, seat.person) for seat in table.people.seats]
 
 
 async def make_rematch(room: Room, seat: int, commitment: str, address: str) -> None:
@@ -102,12 +101,11 @@ async def make_next(room: Room, seat: int, commitment: str) -> None:
     old, store = room.table, room.services.store
     secret, now = fairness.new_secret(), milliseconds()
     sealed = fairness.commitment(secret)
-    charter = anew(old.charter, rotated(old), sealed, now)
+    charter = anew(old.charter, same_seats(old), sealed, now)
     table = Table(new_id(), charter, secret)
     log: list[Entry] = [entries.GotReady(now, old.people[seat].person, True, commitment=commitment)]
-    count = len(old.people)
     holding = [
-        (Grant((grant.seat + 1) % count, grant.person), player)
+        (grant, player)
         for grant, player in await store.all_grants(old.id)
         if old.people.granted([grant])  # Who has left comes along nowhere.
     ]

@@ -17,6 +17,7 @@ from waterhole.server.messages import Goodbye, Reaction
 from waterhole.server.rooms import table_budgets
 from waterhole.server.rooms.audience import Audience
 from waterhole.server.rooms.bot_turns import Wish
+from waterhole.server.rooms.manners import Manners
 from waterhole.server.rooms.presence import Presence
 from waterhole.server.rooms.steward import Steward
 from waterhole.server.services import Services
@@ -49,6 +50,7 @@ class Room:
         self.used_at = monotonic()
         self.noted = (table.status, table.deadline())
         self.reactions = [Bucket(*REACTIONS) for _ in table.people.seats]
+        self.manners = Manners(table, services.tasks, self.bot_reacts)
 
     # Changing the table.
 
@@ -172,6 +174,14 @@ class Room:
     async def react(self, seat: int, reaction: Reaction) -> None:
         if not self.reactions[seat].take():
             raise NotNow("server.too_fast")
+        await self.show_reaction(seat, reaction)
+        self.manners.hear(seat, reaction)
+
+    async def bot_reacts(self, seat: int, reaction: Reaction) -> None:
+        if self.reactions[seat].take():
+            await self.show_reaction(seat, reaction)
+
+    async def show_reaction(self, seat: int, reaction: Reaction) -> None:
         self.audience.show_reaction(seat, reaction)
         await self.peers.tell_reaction(seat, reaction)
 

@@ -1,5 +1,6 @@
 /** What others do is shown before it is drawn; what you do yourself you know. */
 import type { Drama, GameEvent, Moment } from "$lib/contract";
+import { isIn, SPACES } from "./view";
 
 const STAGED: Record<string, Omit<Moment, "words"> & { id: string }> = {
   cards_drafted: { id: "moment-drafted", length: 900, sound: "card" },
@@ -13,8 +14,11 @@ function staged(event: GameEvent, you: number | null): Moment[] {
   if (!known) return [];
   const { id, ...moment } = known;
   if (event.seat !== undefined && event.seat === you) return [{ ...moment, length: 0 }];
-  const cards = event.kind === "cards_drafted" ? (event.cards as readonly string[]) : [];
-  return [{ ...moment, cards, words: { id, params: { ...event } } }];
+  const words = { id, params: { ...event } };
+  if (event.kind !== "cards_drafted") return [{ ...moment, words }];
+  // The line lights up first, then the cards leave it.
+  const spaces = SPACES.filter((space) => isIn(space, String(event.line)));
+  return [{ ...moment, words, spaces, cards: event.cards as readonly string[] }];
 }
 
 export function drama(events: readonly GameEvent[], you: number | null): Drama {

@@ -77,6 +77,8 @@ export default gameTable<View, Numbers, Event>({
   guide,
   flights: (events) => events.flatMap(flightsOf),
   drama,
+  goal: ({ view, numbers }) => ({ id: view.players === 1 ? "goal-alone" : "goal", params: { goal: numbers.goal } }),
+  part: ({ kind, turn }) => (kind === "turn_began" ? { id: "part", params: { turn } } : null),
   slim: true,
   points: (view) => view.scores,
   leaders: (view) => view.leaders,

@@ -40,6 +40,8 @@ export default gameTable<View, Numbers, Event>({
   guide,
   flights: (events) => events.flatMap(flightsOf),
   drama,
+  goal: ({ view }) => ({ id: "goal", params: { rounds: view.rounds } }),
+  part: ({ kind, round }) => (kind === "lot_drawn" ? { id: "part", params: { round } } : null),
   points: (view) => view.points,
   leaders: (view) => view.leaders,
 });

@@ -259,3 +259,8 @@ why-left = Leaves { $count ->
     [one] , and something for one other number
    *[other] , and something for { $others } other numbers
 }.
+
+## What it is about
+goal = The most points win: catch cards that are worth something.
+goal-fewest = The fewest points win: catch as little as you can.
+part = Hand { $hand }

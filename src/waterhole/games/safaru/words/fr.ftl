@@ -262,3 +262,8 @@ why-left = Laisse { $count ->
     [one] , et quelque chose à un autre nombre
    *[other] , et quelque chose à { $others } autres nombres
 }.
+
+## De quoi il s’agit
+goal = Le plus de points gagne : capturez des cartes qui valent quelque chose.
+goal-fewest = Le moins de points gagne : capturez aussi peu que possible.
+part = Manche { $hand }

@@ -659,3 +659,8 @@ why-refilled = Brings { $count ->
     [one] one new card
    *[other] { $count } new cards
 } into the sanctuary, for everybody to see.
+
+## What it is about
+goal = Whoever reaches { $goal } points ends the game, and the most points win: collect sets of animals and build a team.
+goal-alone = Reach { $goal } points: collect sets of animals and build a team.
+part = Turn { $turn }

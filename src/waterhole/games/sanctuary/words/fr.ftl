@@ -659,3 +659,8 @@ why-refilled = Fait entrer { $count ->
     [one] { $count } nouvelle carte
    *[other] { $count } nouvelles cartes
 } dans le sanctuaire, à la vue de tous.
+
+## De quoi il s’agit
+goal = Qui atteint { $goal } points termine la partie, et le plus de points gagne : réunissez des familles d’animaux et formez une équipe.
+goal-alone = Atteignez { $goal } points : réunissez des familles d’animaux et formez une équipe.
+part = Tour { $turn }

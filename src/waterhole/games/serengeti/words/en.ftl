@@ -266,3 +266,7 @@ why-you_paid = You would be paid { $chips ->
     [one] one chip
    *[other] { $chips } chips
 } of it.
+
+## What it is about
+goal = After { $rounds } rounds the most points win: collect carvings of one tribe, and keep the most chips.
+part = Round { $round }

@@ -269,3 +269,7 @@ why-you_paid = Vous en recevriez { $chips ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
 }
+
+## De quoi il s’agit
+goal = Après { $rounds } manches, le plus de points gagne : réunissez les sculptures d’une même tribu et gardez le plus de jetons.
+part = Manche { $round }
