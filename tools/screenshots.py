@@ -1,4 +1,4 @@
-"""Takes the README's pictures: home and every table that has one of its own, in docs/pictures."""
+"""Takes the README's pictures: home, every table that has one of its own, and some moments, in docs/pictures."""
 
 import json
 import random
@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 from tests.server.parts import server_here  # noqa: E402 (the path above)
+from tools.moving import take_moving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZE: ViewportSize = {"width": 1280, "height": 800}
@@ -30,6 +31,7 @@ def main() -> int:
         take_home(browser, site)
         for game in games:
             take_table(browser, site, game)
+        take_moving(browser, site, PICTURES / "moments.gif")
         browser.close()
     return 0
 

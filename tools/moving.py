@@ -1,0 +1,59 @@
+"""Takes the README's moving picture: one auction, one catch, one draft, each from a table where bots play."""
+
+import io
+import re
+import time
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize
+
+SCREEN: ViewportSize = {"width": 1100, "height": 688}
+SIZE = (560, 350)
+COLOURS = 64
+BEFORE, AFTER = 5, 14
+"""Pictures before the words of a moment are seen, and after."""
+PATIENCE = 90.0
+"""Seconds until a moment must have come."""
+SCENES = {"serengeti": "^Sold to", "safaru": "=", "sanctuary": "(row|column) [A-D1-5]$"}
+"""The words over the table at the moment that is shown, by game."""
+
+
+def take_moving(browser: Browser, site: str, file: Path) -> None:
+    shots = [shot for game, words in SCENES.items() for shot in scene(browser, site, game, re.compile(words))]
+    first, *others = [shot.quantize(COLOURS, dither=Image.Dither.NONE) for shot in shots]
+    first.save(file, save_all=True, append_images=others, duration=140, loop=0, optimize=True)
+
+
+def scene(browser: Browser, site: str, game: str, words: re.Pattern[str]) -> list[Image.Image]:
+    """What is seen around the first moment with these words."""
+    context = browser.new_context(viewport=SCREEN, locale="en-GB")
+    bot = {"kind": "bot", "level": "easy"}
+    wish = {"game": game, "seats": [bot] * 3, "start": True, "settings": {"bot_pause": 700, "watch": "link"}}
+    made = context.request.post(f"{site}/api/tables", data=wish)
+    assert made.ok, made.text()
+    page = context.new_page()
+    page.goto(f"{site}/table/{made.json()['table']}")
+    page.locator(".felt:not(.coming)").wait_for()
+    shots = around(page, words)
+    context.close()
+    return shots
+
+
+def around(page: Page, words: re.Pattern[str]) -> list[Image.Image]:
+    shots: list[Image.Image] = []
+    until = time.monotonic() + PATIENCE
+    while not words.search(said(page)):
+        assert time.monotonic() < until, "the moment did not come"
+        shots = [*shots[1 - BEFORE :], picture(page)]
+    return [*shots, *(picture(page) for _ in range(AFTER))]
+
+
+def said(page: Page) -> str:
+    """The words over the table now."""
+    return str(page.evaluate("document.querySelector('.spot span')?.textContent ?? ''"))
+
+
+def picture(page: Page) -> Image.Image:
+    shot = Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=90)))
+    return shot.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
