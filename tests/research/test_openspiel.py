@@ -93,3 +93,13 @@ def test_an_edition_needs_to_be_playable_only_with_its_number_of_players() -> No
     game = pyspiel.load_game("waterhole_safaru", {"players": 2, "edition": str(TINY), "hands": 1})
     pyspiel.random_sim_test(game, num_sims=3, serialize=False, verbose=False)
     assert game.get_type().short_name == "waterhole_safaru"
+
+
+def test_its_own_tool_makes_a_playthrough() -> None:
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
+    name = f"waterhole_safaru(players=2,hands=1,edition={TINY})"
+    text = playthrough(name, action_sequence=None, seed=1)
+    assert text == playthrough(name, action_sequence=None, seed=1)
+    assert "State 1" in text
+    assert "draw unicorn-" in text
