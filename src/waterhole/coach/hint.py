@@ -52,16 +52,18 @@ def hint(
     seed: str,
     language: str,
     names: Sequence[str],
+    explained: int | None = None,
 ) -> Hint:
-    """The hint for the seat that decides, from its memory alone."""
+    """The hint for the seat that decides, from its memory alone; with reasons for all moves, or for the best ones."""
     judgement = Judge(game, seed).judge(recall, limit)
     root = game.imagine(recall, stream("text"))
     reasons = Reasons(game, recall, language, names)
     moves: list[HintedMove] = []
-    for one in weigh(judgement):
+    for place, one in enumerate(weigh(judgement)):
         text = game.text(root, one.move)
         share, error = round(one.share, DIGITS), round(one.error, DIGITS)
-        moves.append({"text": text, "share": share, "error": error, "equal": one.equal, "why": reasons.of(text)})
+        why = reasons.of(text) if explained is None or place < explained else []
+        moves.append({"text": text, "share": share, "error": error, "equal": one.equal, "why": why})
     return {"game": game.name, "ply": ply, "seat": judgement.seat, "moves": moves}
 
 

@@ -97,6 +97,8 @@ class Judge:
     ) -> Judgement:
         """Every legal move or, quicker, those that seem best and those that are asked about; on deals of this name."""
         root = self.imagined(recall)
+        if limit.seconds:
+            self.solution.until = perf_counter() + limit.seconds / 2
         return self.solved(root, asked) or self.tried(root, limit, asked, f"{self.seed}/{deals}")
 
     # Exactly.

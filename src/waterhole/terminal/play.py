@@ -181,8 +181,9 @@ class TextGame:
         """The moves that promise most, and why: from what the person could know, as ever."""
         game, state, screen = self.match.game, self.match.state, self.screen
         recall, ply = state.recall(YOU), len(self.match.moves)
-        found = hint(game, recall, ply, Limit(seconds=HINT_SECONDS), f"{ply}", screen.words.language, screen.names)
-        for line in telling.of_hint(found, game, screen.words, screen.names, most=telling.SHOWN):
+        limit, most = Limit(seconds=HINT_SECONDS), telling.SHOWN
+        found = hint(game, recall, ply, limit, f"{ply}", screen.words.language, screen.names, most)
+        for line in telling.of_hint(found, game, screen.words, screen.names, most):
             screen.print(escaped(line))
 
     def offer(self) -> str:

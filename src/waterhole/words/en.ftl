@@ -883,3 +883,17 @@ review-luck-best = luckiest cards before move { $ply }: { $luck }
 review-luck-worst = unluckiest cards before move { $ply }: { $luck }
 review-mistake = Move { $ply }, { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
 why-unseen = What comes of it cannot be seen beforehand.
+table-no_hints = There are no hints where other persons play.
+table-no_hint_found = The coach could not think of a hint just now.
+
+## The browser: a hint
+ui-hint = Hint
+ui-hint_thinking = The coach is thinking …
+ui-hint_nudge = Look there: { $kinds }. Of { $moves ->
+    [one] one such move
+   *[other] { $moves } such moves
+} at least one is among the best.
+ui-hint_candidates = Show the best moves
+ui-hint_all = Show all moves
+ui-hint_share = { $share } % ± { $error }
+ui-hint_equal = as good as the best, as far as can be told

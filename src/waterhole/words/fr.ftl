@@ -875,3 +875,17 @@ review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luc
 review-luck-worst = les cartes les plus malheureuses avant le coup { $ply } : { $luck }
 review-mistake = Coup { $ply }, { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
 why-unseen = Ce qu’il en advient ne se voit pas d’avance.
+table-no_hints = Pas d’indice là où jouent d’autres personnes.
+table-no_hint_found = L’entraîneur n’a pas trouvé d’indice cette fois.
+
+## Le navigateur : un indice
+ui-hint = Indice
+ui-hint_thinking = L’entraîneur réfléchit …
+ui-hint_nudge = Regardez par là : { $kinds }. Parmi { $moves ->
+    [one] ce seul coup
+   *[other] ces { $moves } coups
+}, un au moins est parmi les meilleurs.
+ui-hint_candidates = Montrer les meilleurs coups
+ui-hint_all = Montrer tous les coups
+ui-hint_share = { $share } % ± { $error }
+ui-hint_equal = aussi bon que le meilleur, autant qu’on puisse en juger

@@ -1,5 +1,17 @@
 /** A table as this browser sees it: what the server told, and the ways to answer. */
-import type { Notice, Position, Refused, Step, TableInfo, TableTold, Told, Undone, Moved, Welcome } from "$messages";
+import type {
+  Hinted,
+  Notice,
+  Position,
+  Refused,
+  Step,
+  TableInfo,
+  TableTold,
+  Told,
+  Undone,
+  Moved,
+  Welcome,
+} from "$messages";
 import { Connection, type Link, type Saying } from "$lib/connection";
 import type { Drama, Flight, GameEvent, GameMove, Leaving, Moment, Preview } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
@@ -135,6 +147,15 @@ export class Match {
       view: { ...(view as object), ...answer.changed },
       stopped: answer.stopped,
     };
+  }
+
+  /** What could be done now, and why; null where there is no hint, and then the refusal says why. */
+  async hint(language: "en" | "fr"): Promise<Hinted | null> {
+    if (!this.position?.moves.length) return null;
+    this.refusal = null;
+    const answer = await this.connection.ask({ type: "hint", decision: this.position.decision, language });
+    if (answer?.type === "refused") this.refusal = answer as Refusal;
+    return answer?.type === "hinted" ? answer : null;
   }
 
   /** Until there is a later decision than this one. */

@@ -9,9 +9,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from time import monotonic, process_time
+from typing import TypeVar
 
 import structlog
 from msgspec import Struct
@@ -19,12 +21,18 @@ from msgspec.structs import replace
 
 from waterhole import bots
 from waterhole.bots.cores import can_share
+from waterhole.coach import hint as coach
+from waterhole.coach.judge import Limit
 from waterhole.core.event import Json
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.bots.pace import Pace
 from waterhole.table.charter import game_of
 
 logger = structlog.get_logger()
+HINT_SECONDS = 1.2
+"""That a hint may take, beside the reasons."""
+EXPLAINED = 3
+"""So many of its moves come with reasons."""
 
 
 class Question(Struct):
@@ -53,6 +61,31 @@ def timed_answer(question: Question) -> tuple[int, float]:
     return move, process_time() - begun
 
 
+class HintQuestion(Struct):
+    """What the coach is asked: only what its seat can know, and in whose language to answer."""
+
+    game: str
+    edition: str | None
+    revision: int
+    recall: dict[str, Json]
+    decision: int
+    language: str
+    names: Sequence[str]
+
+
+def timed_hint(question: HintQuestion) -> tuple[coach.Hint, float]:
+    """The hint, and the processor's seconds that it took; runs in a worker."""
+    begun = process_time()
+    rules = game_of(question.game, question.edition, question.revision)
+    limit, seed = Limit(seconds=HINT_SECONDS), f"{question.decision}"
+    found = coach.hint(rules, question.recall, 0, limit, seed, question.language, question.names, EXPLAINED)
+    return found, process_time() - begun
+
+
+Asked = TypeVar("Asked", Question, HintQuestion)
+Answered = TypeVar("Answered")
+
+
 def begin(niceness: int) -> None:
     """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -69,19 +102,22 @@ class Workers:
         self.turns = Turns(count)
         self.executor: Executor | None = None
 
-    async def ask(self, question: Question) -> tuple[int | None, float]:
+    async def ask(
+        self, work: Callable[[Asked], tuple[Answered, float]], question: Asked
+    ) -> tuple[Answered | None, float]:
+        """What a worker finds out, and the seconds it took; nothing, if it fails."""
         for _ in range(2):
             if self.executor is None:
                 self.executor = self.start()
             executor = self.executor
             try:
-                return await asyncio.get_running_loop().run_in_executor(executor, timed_answer, question)
+                return await asyncio.get_running_loop().run_in_executor(executor, work, question)
             except BrokenProcessPool:
                 # A worker was killed (too little memory, say): begin anew, once.
                 if self.executor is executor:
                     self.executor = None
             except Exception as problem:  # noqa: BLE001 (a bot's bug must not stop the table)
-                logger.error("bot_raised", level=question.level, problem=type(problem).__name__)
+                logger.error("bot_raised", game=question.game, problem=type(problem).__name__)
                 return None, 0.0
         return None, 0.0
 
@@ -119,7 +155,7 @@ class BotsPool:
         self.thinking += 1
         try:
             async with workers.turns.turn(payer or "", table) as turn:
-                move, turn.seconds = await workers.ask(question)
+                move, turn.seconds = await workers.ask(timed_answer, question)
         finally:
             self.thinking -= 1
         self.pace.took(question.level, question.game, monotonic() - begun)
@@ -127,6 +163,12 @@ class BotsPool:
             logger.error("bot_failed", level=question.level, game=question.game)
             move = answer(replace(question, level="random", recall={}))
         return move, turn.seconds
+
+    async def hint(self, table: str, question: HintQuestion, payer: str) -> tuple[coach.Hint | None, float]:
+        """What a player could do: asked like a bot of the table, in its turn."""
+        async with self.front.turns.turn(payer, table) as turn:
+            found, turn.seconds = await self.front.ask(timed_hint, question)
+        return found, turn.seconds
 
     async def close(self) -> None:
         await asyncio.gather(self.front.close(), self.back.close())

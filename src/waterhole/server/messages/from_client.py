@@ -32,6 +32,17 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     moves: Annotated[list[Annotated[str, Meta(min_length=1, max_length=100)]], Meta(min_length=1, max_length=24)]
 
 
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What could you do, and why? Answered by `hinted`, from what your seat knows; nothing is changed.
+
+    At your turn, while nobody else's seat is a person's: bots do not mind.
+    """
+
+    id: Id
+    decision: Decision
+    language: Literal["en", "fr"] = "en"
+
+
 class Look(Struct, tag="look", forbid_unknown_fields=True):
     """See the table with the eyes of another seat that you hold (pass and play); answered by `welcome`.
 
@@ -140,7 +151,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Said: TypeAlias = (
-    Move | Preview | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver | TakeBack
-    | React | Hurry | Drawn | Rematch | Ping
+    Move | Preview | Hint | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver
+    | TakeBack | React | Hurry | Drawn | Rematch | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""

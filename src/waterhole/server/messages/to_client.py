@@ -60,6 +60,26 @@ class Previewed(Struct, tag="previewed"):
     """Why not all, or not to the end: cards would be shuffled, or something seen that is hidden from you."""
 
 
+class HintedMove(Struct):
+    """A legal move, the share of the victory it promises (0 to 1), and the standard error of that."""
+
+    text: str
+    share: float
+    error: float
+    equal: bool
+    """It cannot be told apart from the best."""
+    why: list[str]
+    """Sentences in the language asked for; of the best moves only."""
+
+
+class Hinted(Struct, tag="hinted"):
+    """The answer to `hint`: all your legal moves, best first."""
+
+    id: int
+    decision: int
+    moves: list[HintedMove]
+
+
 class Moved(Struct, tag="moved"):
     """A move was made (yours too): what happened, and the new position."""
 
@@ -109,5 +129,5 @@ class Goodbye(Struct, tag="goodbye"):
     retry: int | None
 
 
-Told: TypeAlias = Welcome | Taken | Refused | Previewed | Moved | Undone | TableTold | Reacted | Goodbye
+Told: TypeAlias = Welcome | Taken | Refused | Previewed | Hinted | Moved | Undone | TableTold | Reacted | Goodbye
 """Everything a server may tell on a WebSocket."""

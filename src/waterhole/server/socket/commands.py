@@ -7,8 +7,10 @@ from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
 from waterhole.server.clock import monotonic
 from waterhole.server.event_loop import in_slices
-from waterhole.server.messages import Refused, Said, Taken
+from waterhole.server.identity.limits import household
+from waterhole.server.messages import Hinted, HintedMove, Refused, Said, Taken
 from waterhole.server.rooms.create import check_level, make_rematch
+from waterhole.server.rooms.hinting import hint_question
 from waterhole.server.rooms.look_ahead import LookAhead
 from waterhole.server.rooms.room import Room
 from waterhole.server.socket.connection import Connection
@@ -43,6 +45,8 @@ async def obey(room: Room, connection: Connection, said: Said) -> None:
         look(room, connection, said)  # The answer is what there is to see.
     elif isinstance(said, messages.Preview):
         await preview(room, connection, said)
+    elif isinstance(said, messages.Hint):
+        await hint(room, connection, said)
     elif (wish := WISHES.get(type(said))) is not None:
         act = wish(room, connection, said)
         # Which seat it acts for is asked when its turn has come: while others were seen to, or another server was
@@ -90,6 +94,20 @@ async def preview(room: Room, connection: Connection, said: messages.Preview) ->
     if own(connection) != seat:  # While others had their turn, it may have passed on.
         raise NotNow("table.not_your_seat")
     connection.tell(ahead.told(said.id))
+
+
+async def hint(room: Room, connection: Connection, said: messages.Hint) -> None:
+    services, seat = room.services, own(connection)
+    question = hint_question(room.table, seat, said.decision, said.language)
+    if not services.limits.may_think(connection.address, connection.player):
+        raise NotNow("server.too_fast")
+    found, seconds = await services.pool.hint(room.table.id, question, household(connection.address))
+    services.limits.thought([(connection.address, connection.player)], seconds)
+    if own(connection) != seat:  # While it was thought about, it may have passed on.
+        raise NotNow("table.not_your_seat")
+    if found is None:
+        raise NotNow("table.no_hint_found")
+    connection.tell(Hinted(said.id, said.decision, [HintedMove(**move) for move in found["moves"]]))
 
 
 # What changes the table, by an entry of its log.
