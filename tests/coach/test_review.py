@@ -25,7 +25,7 @@ def played(name: str, players: int, bot: str = "medium", seed: str = "review") -
 
 @cache
 def reviewed(name: str, players: int) -> tuple[Reviewer, Review]:
-    reviewer = Reviewer(played(name, players), 8, "0", exact=0 if name == "serengeti" else 2_000)
+    reviewer = Reviewer(played(name, players), 4, "0", exact=0 if name == "serengeti" else 2_000)
     return reviewer, reviewer.review()
 
 

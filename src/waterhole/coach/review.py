@@ -212,7 +212,7 @@ class Reviewer:
     def rolled(self, state: State) -> list[float]:
         """The mean over ways to play on up to the next quiet moment, with other cards to come each time."""
         knowledge = self.judge.knowledge
-        if state.over or (knowledge.learned is not None and knowledge.quiet(state)):
+        if state.over or knowledge.fresh(state):  # new cards lie open, and the value sees them
             return knowledge.chances(state)
         total = [0.0] * self.match.players
         for _ in range(self.rollouts):
