@@ -10,25 +10,31 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 SCREEN: ViewportSize = {"width": 1040, "height": 650}
 """Without the log beside the table: the felt is what it is about."""
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+"""Where the whole array is in view."""
 SIZE = (640, 400)
 COLOURS = 64
 BEFORE, AFTER = 5, 14
 """Pictures before the words of a moment are seen, and after."""
 PATIENCE = 90.0
 """Seconds until a moment must have come."""
-SCENES = {"serengeti": "^Sold to", "safaru": "=", "sanctuary": "(row|column) [A-D1-5]$"}
-"""The words over the table at the moment that is shown, by game."""
+SCENES = [
+    ("serengeti", "^Sold to", SCREEN),
+    ("safaru", "=", SCREEN),
+    ("sanctuary", "(row|column) [A-D1-5]$", WIDE),
+]
+"""The game, the words over the table at the moment that is shown, and the screen."""
 
 
 def take_moving(browser: Browser, site: str, file: Path) -> None:
-    shots = [shot for game, words in SCENES.items() for shot in scene(browser, site, game, re.compile(words))]
+    shots = [shot for game, words, screen in SCENES for shot in scene(browser, site, game, re.compile(words), screen)]
     first, *others = [shot.quantize(COLOURS, dither=Image.Dither.NONE) for shot in shots]
     first.save(file, save_all=True, append_images=others, duration=140, loop=0, optimize=True)
 
 
-def scene(browser: Browser, site: str, game: str, words: re.Pattern[str]) -> list[Image.Image]:
+def scene(browser: Browser, site: str, game: str, words: re.Pattern[str], screen: ViewportSize) -> list[Image.Image]:
     """What is seen around the first moment with these words."""
-    context = browser.new_context(viewport=SCREEN, locale="en-GB")
+    context = browser.new_context(viewport=screen, locale="en-GB")
     bot = {"kind": "bot", "level": "easy"}
     wish = {"game": game, "seats": [bot] * 3, "start": True, "settings": {"bot_pause": 700, "watch": "link"}}
     made = context.request.post(f"{site}/api/tables", data=wish)
