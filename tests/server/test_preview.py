@@ -48,21 +48,34 @@ def test_a_preview_tells_what_a_draft_would_bring(base: str) -> None:
     asyncio.run(story())
 
 
+async def at_refill(one: Socket) -> Json | None:
+    """Play on until the array can be refilled; None if that never comes in this match."""
+    position: Json = await at_turn(one)
+    text: str = next(move["text"] for move in position["moves"] if move["text"].startswith("draft B"))
+    while True:
+        await one.say("move", decision=position["decision"], text=text)
+        position = (await one.hear("moved"))["position"]
+        if not position["moves"]:
+            return None
+        if "refill" in [move["text"] for move in position["moves"]]:
+            return position
+        text = position["moves"][-1]["text"]
+
+
 def test_it_stops_where_cards_are_hidden(base: str) -> None:
     async def story() -> None:
         ann = Player(base)
-        made = await ann.make("sanctuary", [ME], start=True)
-        async with ann.at(made["table"]) as one:
-            position = await at_turn(one)
-            draft = next(move["text"] for move in position["moves"] if move["text"].startswith("draft B"))
-            await one.say("move", decision=position["decision"], text=draft)
-            position = (await one.hear("moved"))["position"]
-            while "refill" not in [move["text"] for move in position["moves"]]:
-                await one.say("move", decision=position["decision"], text=position["moves"][-1]["text"])
-                position = (await one.hear("moved"))["position"]
-            told = await one.ask("preview", decision=position["decision"], moves=["refill"])
-            assert (told["stopped"], told["made"], told["events"]) == ("hidden", 0, [])
-            assert "array" not in told["changed"]
+        for _ in range(20):
+            made = await ann.make("sanctuary", [ME], start=True)
+            async with ann.at(made["table"]) as one:
+                position = await at_refill(one)
+                if position is None:
+                    continue
+                told = await one.ask("preview", decision=position["decision"], moves=["refill"])
+                assert (told["stopped"], told["made"], told["events"]) == ("hidden", 0, [])
+                assert "array" not in told["changed"]
+                return
+        pytest.fail("no match had anything to refill")
 
     asyncio.run(story())
 
@@ -125,5 +138,5 @@ def test_whoever_asks_without_end_has_to_wait(tmp_path: Path) -> None:
         raise AssertionError("2,000 previews, and nobody said stop")
 
     for place, move in enumerate(("breed", "slide A1 up")):
-        with server_here(tmp_path / str(place), preview_seconds_per_address=1, messages_per_second=100_000) as base:
-            assert asyncio.run(attack(base, move)) > 3
+        with server_here(tmp_path / str(place), preview_seconds_per_address=0.2, messages_per_second=100_000) as base:
+            assert asyncio.run(attack(base, move)) > 0

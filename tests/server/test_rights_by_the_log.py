@@ -251,11 +251,13 @@ class World:
         }
 
     def check_holding(self, told: Chronicle, server: Inside, table: str, ply: int, name: str, rights: Rights) -> None:
-        """Never more than the log says; and where the database answers, all that one sat down at."""
+        """Never more than the log says; and where the database answers, all that one sat down at.
+
+        (Who left at one server, and comes to another that has not heard of it yet, has nothing to hold there.)"""
         at_most = self.seats_of(told, table, ply, name)
         assert rights.held <= at_most, f"{name} holds {set(rights.held)}, and the log says {at_most}"
         answers = not server.database.away and not server.database.silent
-        if answers and name not in self.signed_out:
+        if answers and ply == len(told.log) and name not in self.signed_out:
             at_least = self.seats_of(told, table, ply, name, linked=False)
             assert rights.held >= at_least, f"{name} holds {set(rights.held)}, and sat down at {at_least}"
 

@@ -69,7 +69,7 @@ class Budgets(msgspec.Struct, frozen=True):
     """Undos at one table."""
 
     # Looking ahead.
-    preview_seconds_per_address: Count = 15
+    preview_seconds_per_address: Time = 15.0
     """Seconds a minute that the server works on previews for one address."""
 
     # Bots.

@@ -1,7 +1,10 @@
 /** What a game's table in the browser consists of. `web/README.md` tells how to make one. */
 import type { Component } from "svelte";
+import type { Result } from "$messages";
 import type { SoundName } from "$lib/sound";
 import type { Params, Words } from "$lib/words";
+
+export type { Result };
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -17,13 +20,6 @@ export interface GameEvent {
   readonly kind: string;
   readonly seat?: number;
   readonly [param: string]: Json | undefined;
-}
-
-/** The result of a match that is over. `scores` is null when somebody resigned. */
-export interface Result {
-  readonly scores: readonly number[] | null;
-  readonly ranking: readonly (readonly number[])[];
-  readonly winners: readonly number[];
 }
 
 /** What moves would do, as far as you can know. */

@@ -94,6 +94,16 @@ class Edition(Struct):
     standard: bool
 
 
+class Result(Struct):
+    """How a match ended."""
+
+    scores: list[int | float] | None
+    """Null when somebody resigned, or the match was stopped."""
+    ranking: list[list[int]]
+    """Groups of seats, best first."""
+    winners: list[int]
+
+
 class TableInfo(Struct):
     """All that is public about a table, the same for everybody."""
 
@@ -113,8 +123,8 @@ class TableInfo(Struct):
     """The id of the next table."""
     ended: Literal["finished", "resigned", "stopped"] | None
     """`stopped`: it had become longer than this server allows, and nobody won."""
-    result: Json | None
-    """When over: `scores` (null when resigned or stopped), `ranking` (groups of seats, best first), `winners`."""
+    result: Result | None
+    """When over."""
     made_at: int
     moves: int
     """Moves made and not undone."""
