@@ -154,7 +154,7 @@ def test_an_illegal_try_is_answered_with_the_reason_and_the_rule(visit: Visit) -
         button = choice(ada, number)
         ada.after(button.click)
         number += 1
-    before, own = ada.decision(), ada.page.locator(".felt .own")
+    before, own = ada.decision(), ada.page.locator(".felt .own").first
     seat = own.bounding_box()
     digit = forbidden.inner_text()[-1]
     forbidden.click()
