@@ -113,6 +113,7 @@ def test_who_was_away_for_long_is_told_every_event_in_between_once(visit: Visit)
             socket.connect_to_server()
 
     laptop.page.route_web_socket(re.compile("/socket"), carry)
+    laptop.page.add_init_script("localStorage.setItem('telling', 'full')")
     laptop.sit_at(me("Ada"), CALM, CALM)
     assert laptop.wait_for_turn()
     laptop.button("Menu").click()

@@ -631,6 +631,10 @@ ui-this_table = This table
 ui-menu = Menu
 ui-log = What happened
 ui-herald = News from the table
+ui-your_turn_to = Your turn: { $text }
+ui-telling = Read out
+ui-telling-brief = in short
+ui-telling-full = every event
 ui-react = Say something
 ui-says = { $seat } says: { $text }
 ui-watchers = { $count ->
@@ -693,6 +697,15 @@ ui-curtain = { $seat }, it is your turn.
 ui-curtain_more = Pass the device. Nothing is shown until you tap.
 ui-uncover = I am { $seat }
 ui-pass_on = Pass on to { $seat }
+ui-keys = Keys
+ui-keys_on = Letters and numbers are shortcuts
+key-main = the button that stands out
+key-undo = undo
+key-hurry = let bots play at once
+key-rules = rules
+key-log = what happened, where it does not stand beside the table
+key-menu = menu
+key-help = this list
 
 ## The browser: the table's menu
 ui-hand_over = Let a bot play for me

@@ -623,6 +623,10 @@ ui-this_table = Cette table
 ui-menu = Menu
 ui-log = Ce qui s’est passé
 ui-herald = Nouvelles de la table
+ui-your_turn_to = À vous : { $text }
+ui-telling = Lecture à voix haute
+ui-telling-brief = en bref
+ui-telling-full = chaque événement
 ui-react = Dire quelque chose
 ui-says = { $seat } dit : { $text }
 ui-watchers = { $count ->
@@ -685,6 +689,15 @@ ui-curtain = { $seat }, c’est à vous.
 ui-curtain_more = Passez l’appareil. Rien n’est montré avant que vous ne touchiez.
 ui-uncover = Je suis { $seat }
 ui-pass_on = Passer à { $seat }
+ui-keys = Touches
+ui-keys_on = Lettres et chiffres sont des raccourcis
+key-main = le bouton qui ressort
+key-undo = reprendre le coup
+key-hurry = faire jouer les robots aussitôt
+key-rules = règles
+key-log = ce qui s’est passé, quand ce n’est pas affiché à côté
+key-menu = menu
+key-help = cette liste
 
 ## Le navigateur : le menu de la table
 ui-hand_over = Laisser un robot jouer pour moi

@@ -1,6 +1,7 @@
 /** What a game's table in the browser consists of. `web/README.md` tells how to make one. */
 import type { Component } from "svelte";
 import type { Result } from "$messages";
+import type { Shortcut } from "$lib/keys.svelte";
 import type { SoundName } from "$lib/sound";
 import type { Params, Words } from "$lib/words";
 
@@ -171,6 +172,8 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   flights?: (events: readonly Event[]) => (Flight | Leaving)[];
   /** How what happened is staged. */
   drama?: (events: readonly GameEvent[], you: number | null) => Drama;
+  /** Its shortcuts, beside those of every table. */
+  keys?: readonly Shortcut[];
   /** The points that are known of each seat, for the seat's header. */
   points?: (view: View) => readonly (number | null)[];
   /** The seats that are ahead, as far as that can be known. */

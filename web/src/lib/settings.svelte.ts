@@ -3,6 +3,8 @@
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 export const PACES = ["plain", "double", "instant", "step"] as const;
+export const TELLINGS = ["brief", "full"] as const;
+export type Telling = (typeof TELLINGS)[number];
 export type Pace = (typeof PACES)[number];
 
 function stored(key: string): string | null {
@@ -42,6 +44,22 @@ class Settings {
 
   /** Whether a touch screen trembles when something happens. */
   vibrates = $state(stored("vibrates") !== "no");
+
+  /** How much is read out: every event, or in short what matters to one's own turn. */
+  telling = $state<Telling>(TELLINGS.find((telling) => telling === stored("telling")) ?? "brief");
+
+  setTelling(telling: Telling): void {
+    this.telling = telling;
+    store("telling", telling);
+  }
+
+  /** Letters and numbers are shortcuts. */
+  keys = $state(stored("keys") !== "off");
+
+  setKeys(on: boolean): void {
+    this.keys = on;
+    store("keys", on ? "on" : "off");
+  }
 
   setLanguage(language: string): void {
     this.language = language;

@@ -22,6 +22,8 @@ class GameNumber extends FluentNumber {
   }
 }
 
+const lengthOf = (list: Json | undefined): number => (Array.isArray(list) ? list.length : 0);
+
 const spoken = (value: string | number): FluentVariable => (typeof value === "number" ? new GameNumber(value) : value);
 
 export class Words {
@@ -91,6 +93,14 @@ export class Words {
   event(event: GameEvent, names: readonly string[], you: number | null = null): string {
     const { kind, ...params } = event;
     return this.say(`event-${kind}`, { ...params, you: you !== null && params.seat === you }, names);
+  }
+
+  /** The same for who listens: the short sentence where there is one. It is empty where nothing need be said. */
+  brief(event: GameEvent, names: readonly string[], you: number | null = null): string {
+    const { kind, ...params } = event;
+    if (!this.has(`brief-${kind}`)) return this.event(event, names, you);
+    const more = { you: you !== null && params.seat === you, cards_count: lengthOf(params.cards) };
+    return this.say(`brief-${kind}`, { ...params, ...more }, names);
   }
 
   /** What a move does, as a button says it. */

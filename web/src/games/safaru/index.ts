@@ -5,6 +5,7 @@ import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import LineSign from "./LineSign.svelte";
 import { sheet, story } from "./score";
+import { keys } from "./keys";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { sideOf, type Event, type Numbers, type View } from "./view";
@@ -52,6 +53,7 @@ export default gameTable<View, Numbers, Event>({
   goal: ({ view }) => ({ id: view.options.variant === "release" ? "goal-fewest" : "goal" }),
   partner: (view, seat) => view.sides.find((seats) => seats.includes(seat))?.find((other) => other !== seat) ?? null,
   part: ({ kind, hand }) => (kind === "hand_dealt" ? { id: "part", params: { hand } } : null),
+  keys,
   points,
   sides: (view) => view.sides,
   leaders: (view) => view.leaders,

@@ -4,6 +4,7 @@ import { choice } from "./choice.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import { sheet, story, verdict } from "./score";
+import { keys } from "./keys";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { spaceOf, type Event, type Numbers, type View } from "./view";
@@ -79,6 +80,7 @@ export default gameTable<View, Numbers, Event>({
   drama,
   goal: ({ view, numbers }) => ({ id: view.players === 1 ? "goal-alone" : "goal", params: { goal: numbers.goal } }),
   part: ({ kind, turn }) => (kind === "turn_began" ? { id: "part", params: { turn } } : null),
+  keys,
   slim: true,
   points: (view) => view.scores,
   leaders: (view) => view.leaders,

@@ -4,6 +4,7 @@ import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import LineSign from "./LineSign.svelte";
 import { sheet, story } from "./score";
+import { keys } from "./keys";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import type { Event, Numbers, View } from "./view";
@@ -42,6 +43,7 @@ export default gameTable<View, Numbers, Event>({
   drama,
   goal: ({ view }) => ({ id: "goal", params: { rounds: view.rounds } }),
   part: ({ kind, round }) => (kind === "lot_drawn" ? { id: "part", params: { round } } : null),
+  keys,
   points: (view) => view.points,
   leaders: (view) => view.leaders,
 });

@@ -264,3 +264,27 @@ why-left = Leaves { $count ->
 goal = The most points win: catch cards that are worth something.
 goal-fewest = The fewest points win: catch as little as you can.
 part = Hand { $hand }
+
+# Keys in the browser
+key-card = a card of your hand, by its place
+key-outcome = one of the catches, by its place
+key-pair = pair the card that catches
+key-stay = let it stay in the wild
+key-clear = choose other cards
+key-release = release without catching
+key-call = call
+key-let = let it pass
+
+## For who listens: short, and nothing where nothing is needed
+brief-dealt_on = {""}
+brief-hand_dealt = Hand { $hand }.
+brief-wild_dealt = { $cards_count } in the wild.
+brief-card_freed = It goes free.
+brief-cards_caught = { $cards_count ->
+    [1] It catches { $cards }.
+    [2] It catches { $cards }.
+    [3] It catches { $cards }.
+   *[other] It catches { $cards_count } cards.
+}
+brief-game_ended = {""}
+brief-hand_scored = { $seats }: { $score }.

@@ -267,3 +267,27 @@ why-left = Laisse { $count ->
 goal = Le plus de points gagne : capturez des cartes qui valent quelque chose.
 goal-fewest = Le moins de points gagne : capturez aussi peu que possible.
 part = Manche { $hand }
+
+# Touches dans le navigateur
+key-card = une carte de votre main, par sa place
+key-outcome = une des captures, par sa place
+key-pair = apparier la carte qui capture
+key-stay = la laisser dans la nature
+key-clear = choisir d’autres cartes
+key-release = relâcher sans capturer
+key-call = réclamer
+key-let = laisser passer
+
+## Pour qui écoute : bref, et rien quand rien n’est utile
+brief-dealt_on = {""}
+brief-hand_dealt = Manche { $hand }.
+brief-wild_dealt = { $cards_count } dans la nature.
+brief-card_freed = Elle va en liberté.
+brief-cards_caught = { $cards_count ->
+    [1] Elle capture { $cards }.
+    [2] Elle capture { $cards }.
+    [3] Elle capture { $cards }.
+   *[other] Elle capture { $cards_count } cartes.
+}
+brief-game_ended = {""}
+brief-hand_scored = { $seats } : { $score }.

@@ -664,3 +664,43 @@ why-refilled = Brings { $count ->
 goal = Whoever reaches { $goal } points ends the game, and the most points win: collect sets of animals and build a team.
 goal-alone = Reach { $goal } points: collect sets of animals and build a team.
 part = Turn { $turn }
+
+# Keys in the browser
+key-space = a space of the array
+key-option = one of the choices below, by its place
+key-role = one of the roles that you can pay, by its place
+key-card = a card of your hand, by its place
+key-all = choose all cards, or none
+key-more = one token more
+key-less = one token less
+
+## For who listens: short, and nothing where nothing is needed
+brief-turn_began = Turn { $turn }.
+brief-array_filled = {""}
+brief-deck_reshuffled = {""}
+brief-cards_drafted = { $you ->
+    [yes] You draft
+   *[no] { $seat } drafts
+} { $cards_count ->
+    [1] { $cards }
+    [2] { $cards }
+    [3] { $cards }
+   *[other] { $cards_count } cards
+} from { $line }.
+brief-array_cleaned = The draft is over.
+brief-points_scored = { $you ->
+    [yes] You score
+   *[no] { $seat } scores
+} { $points }: { $score }.
+brief-cards_dropped = { $you ->
+    [yes] You discard { $cards_count }.
+   *[no] { $seat } discards { $cards_count }.
+}
+brief-sanctuary_refilled = { $you ->
+    [yes] You refill
+   *[no] { $seat } refills
+} { $spaces }.
+brief-spaces_swapped = { $you ->
+    [yes] You swap
+   *[no] { $seat } swaps
+} { $spaces }.

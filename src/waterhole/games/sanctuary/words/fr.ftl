@@ -664,3 +664,42 @@ why-refilled = Fait entrer { $count ->
 goal = Qui atteint { $goal } points termine la partie, et le plus de points gagne : réunissez des familles d’animaux et formez une équipe.
 goal-alone = Atteignez { $goal } points : réunissez des familles d’animaux et formez une équipe.
 part = Tour { $turn }
+
+# Touches dans le navigateur
+key-space = une case de la grille
+key-option = un des choix ci-dessous, par sa place
+key-role = un des métiers que vous pouvez payer, par sa place
+key-card = une carte de votre main, par sa place
+key-all = choisir toutes les cartes, ou aucune
+key-more = un jeton de plus
+key-less = un jeton de moins
+
+## Pour qui écoute : bref, et rien quand rien n’est utile
+brief-turn_began = Tour { $turn }.
+brief-array_filled = {""}
+brief-deck_reshuffled = {""}
+brief-cards_drafted = { $you ->
+    [yes] Vous prenez
+   *[no] { $seat } prend
+} { $cards_count ->
+    [1] { $cards }
+    [2] { $cards }
+   *[other] { $cards_count } cartes
+} dans la { $line }.
+brief-array_cleaned = Fin du draft.
+brief-points_scored = { $you ->
+    [yes] Vous marquez
+   *[no] { $seat } marque
+} { $points } : { $score }.
+brief-cards_dropped = { $you ->
+    [yes] Vous défaussez { $cards_count } cartes.
+   *[no] { $seat } défausse { $cards_count } cartes.
+}
+brief-sanctuary_refilled = { $you ->
+    [yes] Vous remplissez
+   *[no] { $seat } remplit
+} { $spaces }.
+brief-spaces_swapped = { $you ->
+    [yes] Vous échangez
+   *[no] { $seat } échange
+} { $spaces }.

@@ -270,3 +270,34 @@ why-you_paid = You would be paid { $chips ->
 ## What it is about
 goal = After { $rounds } rounds the most points win: collect carvings of one tribe, and keep the most chips.
 part = Round { $round }
+
+# Keys in the browser
+key-bid = a bid, then ⏎
+key-pass = pass
+key-discard = the card to discard, by its place
+
+## For who listens: short, and nothing where nothing is needed
+brief-lot_drawn = Now { $cards }.
+brief-bid_placed = { $you ->
+    [yes] You bid { $amount }.
+   *[no] {""}
+}
+brief-passed = { $you ->
+    [yes] You pass.
+   *[no] {""}
+}
+brief-lot_won = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+} for { $amount }.
+brief-money_paid = { $you ->
+    [yes] You get { $chips }.
+   *[no] {""}
+}
+brief-rest_banked = {""}
+brief-lot_lost = It leaves the game.
+brief-auctioned_again = Auctioned again.
+brief-could_not_pay = { $you ->
+    [yes] You cannot pay { $amount }.
+   *[no] { $seat } cannot pay { $amount }.
+}

@@ -268,6 +268,36 @@ why-other_lot = Si personne n’offre plus, { $seat } obtient le lot, qui lui fa
 why-you_paid = Vous en recevriez { $chips ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
+
+# Touches dans le navigateur
+key-bid = une enchère, puis ⏎
+key-pass = passer
+key-discard = la carte à défausser, par sa place
+
+## Pour qui écoute : bref, et rien quand rien n’est utile
+brief-lot_drawn = Maintenant : { $cards }.
+brief-bid_placed = { $you ->
+    [yes] Vous enchérissez { $amount }.
+   *[no] {""}
+}
+brief-passed = { $you ->
+    [yes] Vous passez.
+   *[no] {""}
+}
+brief-lot_won = { $you ->
+    [yes] Vous l’emportez
+   *[no] { $seat } l’emporte
+} pour { $amount }.
+brief-money_paid = { $you ->
+    [yes] Vous recevez { $chips }.
+   *[no] {""}
+}
+brief-rest_banked = {""}
+brief-lot_lost = Il quitte la partie.
+brief-auctioned_again = Remis aux enchères.
+brief-could_not_pay = { $you ->
+    [yes] Vous ne pouvez pas payer { $amount }.
+   *[no] { $seat } ne peut pas payer { $amount }.
 }
 
 ## De quoi il s’agit
