@@ -144,4 +144,4 @@ async def test_a_rematch_is_sealed_anew_by_who_asks_for_it(base: str) -> None:
     again = (await ann.get(f"/api/tables/{made['table']}"))["rematch"]
     table = await ann.play(again)
     assert table["fairness"]["commitment"] != old["fairness"]["commitment"]
-    assert table["fairness"]["nonces"] == ["", ann.nonce]
+    assert table["fairness"]["nonces"] == [ann.nonce, ""]
