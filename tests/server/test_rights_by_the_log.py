@@ -177,7 +177,7 @@ class World:
         if again:
             for seat, person in enumerate(told.seats[-1]):
                 for known in (self.sat, self.linked):
-                    known[again[0], (seat + 1) % SEATS, person] |= known[self.table, seat, person]
+                    known[again[0], seat, person] |= known[self.table, seat, person]
             invitation = self.found[0].hall.keeper.invitation(again[0])
             self.made = {"table": again[0], "invite": f"#invite={invitation}"}
 
