@@ -16,8 +16,6 @@ from waterhole.cli.parser import language_of
 from waterhole.records import record
 from waterhole.words.fluent import words
 
-pytestmark = pytest.mark.once
-
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]

@@ -9,8 +9,6 @@ import pytest
 
 from waterhole.server.config import Config
 
-pytestmark = pytest.mark.once
-
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))

@@ -5,11 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tools.proof import PARTS, ROOT, Resuming
-
-pytestmark = pytest.mark.once
 
 
 def test_every_proof_is_in_a_part() -> None:

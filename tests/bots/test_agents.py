@@ -19,7 +19,6 @@ from waterhole.records.match import Match
 
 Script = Callable[[str], str]
 
-pytestmark = pytest.mark.once
 
 LOOP = """
 import json, sys

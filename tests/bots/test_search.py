@@ -82,7 +82,6 @@ def test_findings_of_several_cores_are_put_together() -> None:
     assert [(one.move, one.visits, one.total) for one in whole] == [(4, 22, 5.0), (3, 10, 5.0)]
 
 
-@pytest.mark.once
 def test_two_cores_search_side_by_side() -> None:
     game = games.game("safaru")
     state = midway(game, 2, {}, 5)

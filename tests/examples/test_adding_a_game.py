@@ -33,7 +33,6 @@ def test_it_is_found_by_the_environment() -> None:
     assert "pebbles" in done.stdout
 
 
-@pytest.mark.once
 def test_every_block_of_the_recipe_is_the_examples_own() -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^`([\w./]+)`:\n\n```\w*\n(.*?)```", page, re.MULTILINE | re.DOTALL)
@@ -46,7 +45,6 @@ def unindented(text: str) -> str:
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
-@pytest.mark.once
 def test_put_into_the_package_it_is_typed_and_compiled_like_the_others(tmp_path: Path) -> None:
     if shutil.which("gcc") is None and shutil.which("cc") is None:
         pytest.skip("there is no C compiler")

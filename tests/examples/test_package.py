@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.once
-
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "pebbles"
 

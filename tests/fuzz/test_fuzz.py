@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 from tests.fuzz import targets
 from tests.fuzz.targets import TARGETS, name_of
 
-pytestmark = pytest.mark.once
-
 CORPUS = Path(__file__).parent / "corpus"
 KEPT = {name: [file.read_bytes() for file in sorted((CORPUS / name).iterdir())] for name in TARGETS}
 PIECES = [

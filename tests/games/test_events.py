@@ -43,7 +43,6 @@ def test_events_have_the_fields_of_their_types(name: str) -> None:
             assert set(event.secret) == kind.__optional_keys__, event.kind
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("name", GAMES)
 def test_every_type_is_told_somewhere_and_every_event_has_one(name: str) -> None:
     rules = (waterhole.game(name).folder / "rules").rglob("*.py")

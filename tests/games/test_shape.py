@@ -7,8 +7,6 @@ import pytest
 
 import waterhole
 
-pytestmark = pytest.mark.once
-
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (`.+?) \|", PAGE.split("## The shape of a game")[1].split("\n## ")[0], re.MULTILINE)

@@ -8,7 +8,6 @@ from waterhole.research.fields import page
 from waterhole.research.versions import V0
 
 
-@pytest.mark.once
 def test_the_page_is_up_to_date() -> None:
     """Else: python -m waterhole.research.fields > docs/observations.md."""
     written = Path(__file__).parents[2] / "docs/observations.md"

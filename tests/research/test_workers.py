@@ -6,7 +6,6 @@ import pytest
 from waterhole import BadInput, IllegalMove, research
 
 
-@pytest.mark.once
 def test_it_plays_the_same_games_and_refuses_the_same() -> None:
     alone = research.batch("serengeti", players=3, size=5, seed=7)
     with research.wide_batch("serengeti", players=3, size=5, seed=7, workers=2) as wide:

@@ -9,8 +9,6 @@ import waterhole
 from waterhole.words.fluent import LANGUAGES, Words
 from waterhole.words.rulebook import load
 
-pytestmark = pytest.mark.once
-
 HERE = Path(__file__).parent
 NUMBER = re.compile(r"^- \*\*(\d+\.\d+)\*\* ?(.*)$", re.MULTILINE)
 HOUSE = {"en": "*[house]*", "fr": "*[maison]*"}

@@ -13,8 +13,6 @@ from tests.server.client import BROKEN, Json, Player
 from tests.server.parts import ServerProcess
 from tests.server.proof import count
 
-pytestmark = pytest.mark.once
-
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}

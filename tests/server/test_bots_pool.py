@@ -14,8 +14,6 @@ import waterhole
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.bots.pool import BotsPool, Question
 
-pytestmark = pytest.mark.once
-
 SLOW = "search:seconds=0.15"
 QUICK = "search:iterations=10"
 

@@ -30,8 +30,6 @@ from waterhole.server.socket.connection import Connection
 from waterhole.server.tcp_guard import Door
 from waterhole.table import entries, names, sealing
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open"}

@@ -2,12 +2,8 @@
 
 import asyncio
 
-import pytest
-
 from tests.server.client import Json, Player
 from tests.server.test_preview import ME, at_turn
-
-pytestmark = pytest.mark.once
 
 BOT: Json = {"kind": "bot", "level": "easy"}
 

@@ -6,13 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
 from tests.server.client import BROKEN, Diligent, Json
 from tests.server.parts import ServerProcess, needs_postgres, postgres
 from tests.server.proof import count
-
-pytestmark = pytest.mark.once
 
 TABLES = 4
 BREAKS = (*BROKEN, httpx.HTTPError)

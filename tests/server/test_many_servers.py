@@ -22,7 +22,7 @@ from tests.server.parts import (
 )
 from tests.server.proof import count
 
-pytestmark = [pytest.mark.once, needs_postgres, needs_redis]
+pytestmark = [needs_postgres, needs_redis]
 
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 BOT: Json = {"kind": "bot", "level": "random"}

@@ -15,8 +15,6 @@ from waterhole.server.cluster.peers import Peers, Word
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.rooms import housekeeping
 
-pytestmark = pytest.mark.once
-
 
 class Another(NoBus):
     """A bus with another server, which has a word for each of ours as long as it lives."""

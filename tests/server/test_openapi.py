@@ -13,8 +13,6 @@ from tests.server.proof import count
 from waterhole.server import messages
 from waterhole.server.http import schema
 
-pytestmark = pytest.mark.once
-
 
 @pytest.fixture
 def document(base: str) -> OpenApiSchema:

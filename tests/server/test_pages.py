@@ -11,8 +11,6 @@ from tests.server.client import Json, Player
 from waterhole.server.http import pages
 from waterhole.server.http.preloads import STATIC
 
-pytestmark = pytest.mark.once
-
 SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]
 built = pytest.mark.skipif(
     not (STATIC / "manifest.json").exists(), reason="the browser client has not been built (make build/web.stamp)"

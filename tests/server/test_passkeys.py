@@ -17,8 +17,6 @@ from tests.server.parts import needs_postgres, postgres, server_here
 from waterhole.server.identity.players import Players
 from waterhole.server.storage import passkeys
 
-pytestmark = pytest.mark.once
-
 SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}, {"kind": "bot"}]
 
 

@@ -13,8 +13,6 @@ from waterhole.table import fairness
 from waterhole.table.clock import BACK
 from waterhole.table.verifying import verify
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open"}

@@ -8,8 +8,6 @@ import pytest
 from tests.server.client import Json, Player, Socket
 from tests.server.parts import server_here
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 OPEN: Json = {"kind": "open"}
 

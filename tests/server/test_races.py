@@ -4,13 +4,9 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.server.client import Json, Player, Socket
 from tests.server.parts import needs_postgres, needs_redis, postgres, redis, server_here, server_process
 from tests.server.proof import count
-
-pytestmark = pytest.mark.once
 
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 PEOPLE: list[Json] = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]

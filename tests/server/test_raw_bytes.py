@@ -17,8 +17,6 @@ from tests.server.wire import exchange, get, post, status_of, upgrade
 from waterhole.server.storage.engine import open_engine, unfitting
 from waterhole.server.storage.models import holders
 
-pytestmark = pytest.mark.once
-
 TABLE = b"/api/tables/0123456789abcdef"
 ODD = [
     post(b"/api/tables", b"Origin: http://["),

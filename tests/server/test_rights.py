@@ -15,8 +15,6 @@ from tests.server.proof import count
 from waterhole.server.identity.rights import Rights
 from waterhole.server.rooms import presence, room
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open"}

@@ -26,8 +26,6 @@ from waterhole.server.storage.passkeys import Passkey
 from waterhole.server.storage.store import hash_of, new_id, new_token
 from waterhole.table.people import Grant, People
 
-pytestmark = pytest.mark.once
-
 STEPS = 25
 SEATS = 3
 ASKED = {

@@ -7,8 +7,6 @@ import pytest
 from tests.server.client import Json, Player, Socket
 from waterhole.server.rooms import bot_turns, manners, presence
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open"}

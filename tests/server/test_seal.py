@@ -12,8 +12,6 @@ from waterhole.records import record
 from waterhole.table import sealing
 from waterhole.table.verifying import verify
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open", "level": "random"}

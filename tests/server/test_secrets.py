@@ -29,8 +29,6 @@ from waterhole.records.match import Match
 from waterhole.table import fairness
 from waterhole.table.sealing import Sealing
 
-pytestmark = pytest.mark.once
-
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 TIMES = re.compile(r'"(now|at|made_at|changed_at)": ?\d+')
 LINK = re.compile(r"/seat#[\w-]+")

@@ -10,8 +10,6 @@ from websockets.exceptions import InvalidHandshake
 from tests.server.client import Json, Player
 from tests.server.parts import server_here
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
 TABLE: Json = {"game": "serengeti", "seats": [ME, BOT, BOT], "start": True}

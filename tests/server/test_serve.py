@@ -22,8 +22,6 @@ from waterhole.core.errors import BadInput
 from waterhole.server.config import Config
 from waterhole.server.serve import run, taken
 
-pytestmark = pytest.mark.once
-
 ME: Json = {"kind": "me", "name": "Zebediah"}
 BOT: Json = {"kind": "bot", "level": "random"}
 WATERHOLE = [sys.executable, "-m", "waterhole.cli"]

@@ -6,12 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.server.client import BROKEN, Diligent, Json
 from tests.server.parts import ServerProcess
-
-pytestmark = pytest.mark.once
 
 FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 TABLES = 6

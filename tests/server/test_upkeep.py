@@ -17,8 +17,6 @@ from waterhole.server.clock import milliseconds
 from waterhole.server.rooms import housekeeping
 from waterhole.server.rooms.sweep_date import BELIEVED, DAY, believed
 
-pytestmark = pytest.mark.once
-
 SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "random"}, {"kind": "bot"}]
 
 

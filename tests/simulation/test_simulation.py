@@ -14,8 +14,6 @@ from tests.simulation import spoiled
 from tests.simulation.spoiled import Spoil
 from tests.simulation.world import run, workplace
 
-pytestmark = pytest.mark.once
-
 BLOCK = 10
 """Seeds in one test: `make proof` goes on after the last block that passed."""
 Place: TypeAlias = tuple[Path, Path]

@@ -36,7 +36,6 @@ def test_events_have_the_fields_of_their_types(players: int, missed_catches: str
         assert set(event.secret) == kind.__optional_keys__, event.kind
 
 
-@pytest.mark.once
 def test_every_type_is_told_somewhere_and_every_event_has_one() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (GAME.folder / "rules").rglob("*.py"))
     kinds = set(re.findall(r'Event\(\s*"(\w+)"', source))
