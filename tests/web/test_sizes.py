@@ -37,7 +37,7 @@ FAULTS = """() => {
       .filter((part) => part.matches("button, a, select") && !part.matches(".cards"))
       .filter((part) => Math.min(part.getBoundingClientRect().width, part.getBoundingClientRect().height) < 43.5)
       .map((part) => told("hard to touch", part)),
-    ...[...document.querySelectorAll(".builder ul, .promotion ul, .dock")]
+    ...[...document.querySelectorAll(".builder ul, .dock")]
       .filter((part) => part.scrollWidth > part.clientWidth + 1)
       .map((part) => told("a strip", part)),
   ];
