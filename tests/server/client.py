@@ -159,8 +159,10 @@ class Diligent(Player):
     async def play_on(self, socket: Socket, message: Json, pause: float) -> Json:
         """Answer what is asked until the match is over or the connection breaks."""
         sent = 0
+        asked: Json = {"moves": []}
         while True:
             kind, position = message["type"], message.get("position")
+            asked = position or asked
             if message.get("table", {}).get("status") == "over":
                 table: Json = message["table"]
                 return table
@@ -177,8 +179,12 @@ class Diligent(Player):
             if kind == "goodbye" or (kind == "refused" and position is None):
                 raise OSError(message["code"])
             # After a break, what was said without an answer is said again.
-            if position is not None and (position["moves"] or (kind == "welcome" and self.pending is not None)):
-                sent = await self.say_move(socket, position, pause)
+            if self.pending is not None:
+                again = kind == "welcome"
+            else:
+                again = bool(asked["moves"]) and asked["decision"] not in self.acknowledged
+            if again:
+                sent = await self.say_move(socket, asked, pause)
             message = await socket.hear()
 
     async def say_move(self, socket: Socket, position: Json, pause: float) -> int:

@@ -268,6 +268,7 @@ why-other_lot = Si personne n’offre plus, { $seat } obtient le lot, qui lui fa
 why-you_paid = Vous en recevriez { $chips ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
+}
 
 # Touches dans le navigateur
 key-bid = une enchère, puis ⏎
