@@ -20,6 +20,9 @@ help: ## show this list
 play: .venv/package build/compiled.stamp ## set up what is missing and play
 	@$(if_compiled) $(BIN)/waterhole
 
+# Many tests wait for a server or a browser rather than work: one more at a time than there are cores to expect.
+WORKERS ?= 3
+
 # What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
 TWICE := $(wildcard $(addprefix tests/,core games kit records rules table packages research test_compiled.py))
 
@@ -27,17 +30,17 @@ test: .venv/dev .venv/package test-packages ## lint, then all tests compiled, an
 	@$(MAKE) --no-print-directory -j2 -Otarget SIDE_BY_SIDE=1 lint build/compiled.stamp
 	@if [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; fi
 	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory -k test-compiled test-interpreted; \
-	else echo "The compiled tests are not run: there is no C compiler."; $(BIN)/python -m pytest -n 2; fi
+	else echo "The compiled tests are not run: there is no C compiler."; $(BIN)/python -m pytest -n $(WORKERS); fi
 
 .PHONY: test-compiled test-interpreted coverage
 test-compiled:
-	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n 2 -m "not interpreted"
+	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) -m "not interpreted"
 
 test-interpreted:
-	$(BIN)/python -m pytest -n 2 $(TWICE)
+	$(BIN)/python -m pytest -n $(WORKERS) $(TWICE)
 
 coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
-	$(BIN)/python -m pytest -n 2 --cov --cov-report=term
+	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term
 
 lint: .venv/dev .venv/package ## check style, types and layers
 	$(BIN)/ruff check
@@ -52,7 +55,7 @@ bench: .venv/bench .venv/dev .venv/package build/compiled.stamp ## measure speed
 	@$(if_compiled) $(BIN)/waterhole bench
 	@$(if_compiled) $(BIN)/python -m waterhole.research.bench
 
-proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, input, packages, lockstep, research, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, input, packages, browser, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run

@@ -39,7 +39,14 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "hints and reviews: what they leave unexplained, luck that is nothing on average, levels that show in losses",
         ["coach/test_figures.py"],
     ),
-    "packages": ("what is packed can be installed and played", ["packages/test_packages.py"]),
+    "packages": (
+        "what is packed can be installed and played, and a new game is compiled like the others",
+        ["packages/test_packages.py", "examples/test_adding_a_game.py"],
+    ),
+    "browser": (
+        "whole games in Chromium by mouse, touch and keys",
+        ["web/test_serengeti.py", "web/test_sanctuary.py", "web/test_safaru.py"],
+    ),
     "lockstep": (
         "the three games against models written from the rules pages alone: no difference",
         ["lockstep/test_lockstep.py"],

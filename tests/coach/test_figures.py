@@ -5,7 +5,7 @@ from statistics import mean, median, stdev
 import pytest
 
 from tests.coach.test_review import played
-from tests.server.proof import FULL
+from tests.server.proof import FULL, only_in
 from waterhole import bots, games
 from waterhole.bots.lookup import knowledge_of
 from waterhole.coach.judge import Judge, Limit
@@ -38,7 +38,7 @@ def test_the_luck_of_equal_players_is_nothing_on_average(name: str, players: int
     assert all(sum(one) == pytest.approx(0, abs=1e-6) for one in luck)
 
 
-@pytest.mark.skipif(not FULL, reason="takes minutes: make proof PART=coach")
+@only_in("coach")
 @pytest.mark.parametrize(("name", "players"), KINDS)
 def test_what_is_unexplained_stays_what_it_was_measured_to_be(name: str, players: int) -> None:
     rest = []
@@ -49,7 +49,7 @@ def test_what_is_unexplained_stays_what_it_was_measured_to_be(name: str, players
     assert median(rest) <= UNEXPLAINED[name]
 
 
-@pytest.mark.skipif(not FULL, reason="takes minutes: make proof PART=coach")
+@only_in("coach")
 @pytest.mark.parametrize(("name", "players"), KINDS)
 def test_a_level_shows_in_its_losses(name: str, players: int) -> None:
     lost: dict[str, list[float]] = {}
@@ -62,7 +62,7 @@ def test_a_level_shows_in_its_losses(name: str, players: int) -> None:
     assert means == sorted(means, reverse=True)
 
 
-@pytest.mark.skipif(not FULL, reason="takes minutes: make proof PART=coach")
+@only_in("coach")
 @pytest.mark.parametrize(("name", "players"), KINDS)
 def test_who_follows_hints_plays_as_well_as_a_bot_that_thinks_as_long(name: str, players: int) -> None:
     """At every seat in turn against bots of 300 thoughts: no clear loss to them."""

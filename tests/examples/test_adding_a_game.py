@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import waterhole
+from tests.server.proof import only_in
 from waterhole.kit import conformance
 from waterhole.kit.conformance import Nonconformity, Trial
 
@@ -45,6 +46,7 @@ def unindented(text: str) -> str:
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
+@only_in("packages")
 def test_put_into_the_package_it_is_typed_and_compiled_like_the_others(tmp_path: Path) -> None:
     if shutil.which("gcc") is None and shutil.which("cc") is None:
         pytest.skip("there is no C compiler")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.proof import only_in
 from tests.web.conftest import Visit
 from tests.web.sanctuary import decide, play_out
 from tests.web.visitor import BOT, PHONE, Visitor, me
@@ -36,6 +37,7 @@ def test_a_whole_game_alone_by_mouse(visit: Visit) -> None:
     check_score(ada)
 
 
+@only_in("browser")
 def test_a_whole_game_with_a_bot_by_mouse(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, game="sanctuary")
@@ -44,6 +46,7 @@ def test_a_whole_game_with_a_bot_by_mouse(visit: Visit) -> None:
     expect(ada.end.locator("thead th")).to_have_count(2)
 
 
+@only_in("browser")
 def test_a_whole_game_with_bots_by_touch_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.sit_at(me("Ada"), BOT, BOT, game="sanctuary")

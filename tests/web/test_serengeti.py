@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.proof import only_in
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice, play_out
 from tests.web.visitor import BOT, PHONE, Visitor, me
@@ -60,6 +61,7 @@ def look_at_replay(player: Visitor) -> None:
     expect(player.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
 
 
+@only_in("browser")
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT)
@@ -83,6 +85,7 @@ def reach(player: Visitor, button: Locator) -> None:
     raise AssertionError("the keyboard does not get there")
 
 
+@only_in("browser")
 def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.sit_at(me("Ada"), BOT, BOT)
