@@ -141,12 +141,15 @@ class Diligent(Player):
         super().__init__(base, name)
         self.random = random.Random(seed)
         self.acknowledged: dict[int, str] = {}
+        self.table = ""
+        self.answered: set[tuple[str, int]] = set()
         self.breaks = 0
         self.refused: list[str] = []
         self.where: Callable[[], str] = lambda: base
 
     async def play(self, table: str, pause: float = 0.0) -> Json:
         """The table as it is when over."""
+        self.table = table
         while True:
             self.base = self.where()
             try:
@@ -168,6 +171,7 @@ class Diligent(Player):
                 return table
             if kind == "taken" and message["id"] == sent and self.pending is not None:
                 self.acknowledged[self.pending[0]] = self.pending[1]
+                self.answered.add((self.table, self.pending[0]))
                 self.pending = None
                 Diligent.total += 1
             elif kind == "refused":
@@ -182,7 +186,7 @@ class Diligent(Player):
             if self.pending is not None:
                 again = kind == "welcome"
             else:
-                again = bool(asked["moves"]) and asked["decision"] not in self.acknowledged
+                again = bool(asked["moves"]) and (self.table, asked["decision"]) not in self.answered
             if again:
                 sent = await self.say_move(socket, asked, pause)
             message = await socket.hear()

@@ -33,7 +33,8 @@ def test_there_are_no_hints_where_other_persons_play(base: str) -> None:
         ann = Player(base)
         made = await ann.make("serengeti", [{**ME, "name": f"P{number}"} for number in range(3)], start=True)
         async with ann.at(made["table"]) as one:
-            position = await at_turn(one)
+            position = (await one.hear("welcome"))["position"]
+            await one.ask("look", seat=position["turn"])
             assert (await one.ask("hint", decision=position["decision"]))["code"] == "table.no_hints"
 
     asyncio.run(story())
