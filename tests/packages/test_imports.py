@@ -26,7 +26,11 @@ import importlib, pkgutil
 import waterhole
 for found in pkgutil.walk_packages(waterhole.__path__, "waterhole."):
     if not found.name.endswith(("__main__", "migrations.env")):  # These run when they are imported.
-        importlib.import_module(found.name)
+        try:
+            importlib.import_module(found.name)
+        except ModuleNotFoundError as problem:
+            if problem.name not in ("polars", "pyspiel"):  # Extras that not everybody has.
+                raise
 """
 TAKEN_AWAY = """
 import contextlib, importlib, json, sys
