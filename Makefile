@@ -20,9 +20,6 @@ help: ## show this list
 play: .venv/package build/compiled.stamp ## set up what is missing and play
 	@$(if_compiled) $(BIN)/waterhole
 
-# Many tests wait for a server or a browser rather than work: one more at a time than there are cores to expect.
-WORKERS ?= 3
-
 # What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
 TWICE := $(wildcard $(addprefix tests/,core games kit records rules table packages research test_compiled.py))
 
@@ -30,17 +27,17 @@ test: .venv/dev .venv/package test-packages ## lint, then all tests compiled, an
 	@$(MAKE) --no-print-directory -j2 -Otarget SIDE_BY_SIDE=1 lint build/compiled.stamp
 	@if [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; fi
 	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory -k test-compiled test-interpreted; \
-	else echo "The compiled tests are not run: there is no C compiler."; $(BIN)/python -m pytest -n $(WORKERS); fi
+	else echo "The compiled tests are not run: there is no C compiler."; tools/run-tests; fi
 
 .PHONY: test-compiled test-interpreted coverage
 test-compiled:
-	$(COMPILED) WATERHOLE_EXPECT=compiled $(BIN)/python -m pytest -n $(WORKERS) -m "not interpreted"
+	$(COMPILED) WATERHOLE_EXPECT=compiled tools/run-tests -m "not interpreted"
 
 test-interpreted:
-	$(BIN)/python -m pytest -n $(WORKERS) $(TWICE)
+	tools/run-tests $(TWICE)
 
 coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
-	$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term
+	$(BIN)/python -m pytest -n 3 --cov --cov-report=term
 
 lint: .venv/dev .venv/package ## check style, types and layers
 	$(BIN)/ruff check
