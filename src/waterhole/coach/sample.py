@@ -16,8 +16,3 @@ class Sample:
         self.mean = math.fsum(numbers) / self.count if numbers else 0.0
         square = math.fsum((number - self.mean) ** 2 for number in numbers)
         self.error = math.sqrt(square / (self.count - 1) / self.count) if self.count > 1 else 0.0
-
-    @property
-    def clear(self) -> bool:
-        """Whether the mean is above nothing by more than chance explains."""
-        return self.mean > CLEARLY * self.error + LEAST
