@@ -1,0 +1,1 @@
+"""Puzzles are mined from games of strong bots: found quickly, verified slowly, graded by who does not find them."""

@@ -1,0 +1,40 @@
+"""Lessons and puzzles in a browser: at the ordinary table, by keys and touch, with praise or a reason; remembered."""
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import PHONE
+
+SOON = 60_000
+"""Milliseconds: a busy machine takes its time."""
+
+
+def test_a_lesson_is_tried_told_and_remembered(visit: Visit) -> None:
+    ada = visit().open()
+    ada.card().get_by_role("link", name="Learn").click()
+    ada.page.get_by_role("link", name="A forbidden digit").click(timeout=SOON)
+    expect(ada.page.locator(".dock .task")).to_contain_text("You own a 4", timeout=SOON)
+    assert ada.broken_rules() == {}
+    ada.page.keyboard.press("p")
+    expect(ada.page.locator("[data-verdict=wrong]")).to_contain_text("The next bid that is allowed is 5", timeout=SOON)
+    ada.page.keyboard.press("Enter")  # Try again.
+    expect(ada.page.locator("[data-verdict=going]")).to_be_visible(timeout=SOON)
+    for key in ("5", "Enter"):
+        ada.page.keyboard.press(key)
+    expect(ada.page.locator("[data-verdict=reached]")).to_contain_text("Right over the 4", timeout=SOON)
+    ada.page.get_by_role("link", name="All lessons").click()
+    expect(ada.page.get_by_role("link", name="A forbidden digit")).to_contain_text("done", timeout=SOON)
+    expect(ada.page.get_by_role("link", name="A first bid")).not_to_contain_text("done")
+
+
+def test_a_puzzle_shows_its_solution_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE, locale="fr-FR").open("/puzzles/serengeti")
+    ada.page.get_by_role("link", name="Problème du jour").tap(timeout=SOON)
+    expect(ada.page.locator(".dock .task")).to_contain_text("trouvez-le", timeout=SOON)
+    assert ada.fits()
+    ada.page.locator(".dock .pass").tap()
+    verdict = ada.page.locator(".dock .verdict")
+    expect(verdict).to_contain_text("La solution", timeout=SOON)
+    expect(verdict.get_by_role("listitem").first).to_contain_text("%")
+    assert ada.broken_rules() == {}
+    assert ada.fits()
