@@ -1,0 +1,133 @@
+"""How a day's deal was played: by oneself, by everybody, by the expert, and where the field parted."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+
+from waterhole import games
+from waterhole.core.ranking import Result
+from waterhole.records.match import Match
+from waterhole.server.messages import DealChoice, DealResults, ExpertPlay, OwnPlay, Parting
+from waterhole.server.rooms.scores import place_of
+from waterhole.server.storage import days
+from waterhole.server.storage.days import Deal, Play
+from waterhole.server.storage.store import Store
+from waterhole.table.daily import SEAT
+from waterhole.table.table import Table
+
+DEPTH = 12
+"""So many choices of a play are compared with the others'."""
+MOST_CHOICES = 5
+AGREED = 0.8
+"""The field parts where a smaller part than this made the same choice."""
+GIVEN_UP = -1_000_000.0
+"""The margin of who gave up: behind everybody."""
+
+
+def margin_of(result: Result) -> float:
+    """How far ahead of the best other side, or behind it."""
+    scores = result["scores"]
+    own = SEAT % len(scores)
+    return float(scores[own] - max(score for side, score in enumerate(scores) if side != own))
+
+
+def choices_of(match: Match) -> list[str]:
+    """What was chosen at the player's seat, where there was a choice: the first ones."""
+    state, found = match.dealt(), []
+    for seat, text in match.moves:
+        if seat == SEAT and len(state.moves()) > 1:
+            found.append(text)
+        if len(found) == DEPTH:
+            break
+        state.play(match.game.parse(state, text))
+    return found
+
+
+def paths(choices: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each choice with the way that led there. The same choices lead to the same position: nothing else differs."""
+    path = ""
+    for text in choices:
+        yield path, text
+        path = onward(path, text)
+
+
+def onward(path: str, text: str) -> str:
+    return hashlib.sha256(f"{path}\n{text}".encode()).hexdigest()[:32]
+
+
+def play_of(table: Table) -> Play:
+    """How a play ended, for the ranking."""
+    result, match = table.result(), table.match
+    assert result is not None
+    assert match is not None
+    choices = choices_of(match)
+    if match.state.over:
+        return Play("finished", place_of(result["ranking"], SEAT), margin_of(match.state.result()), choices)
+    return Play("stopped" if table.stopped else "resigned", len(table.people), GIVEN_UP, choices)
+
+
+async def finish(store: Store, table: Table) -> None:
+    """A play has ended. It counts if the day lasts: afterwards others could have told of the cards."""
+    daily = table.charter.daily
+    if daily is not None and daily.ranked and table.changed_at < daily.until:
+        play = play_of(table)
+        await days.finish(store, daily.day, table.charter.game, table.id, play, list(paths(play.choices)))
+
+
+async def results_of(store: Store, deal: Deal, own: Play | None, thinking: bool) -> DealResults:
+    """What who has played a deal may see of it."""
+    ranked = await days.ranking(store, deal.day, deal.game)
+    places = [0] * deal.terms.players
+    for place, _, count in ranked:
+        places[min(place, len(places)) - 1] += count
+    return DealResults(
+        day=deal.day,
+        game=deal.game,
+        players=sum(places),
+        places=places,
+        margins=[(margin, count) for _, margin, count in ranked if margin > GIVEN_UP][:200],
+        you=own_play(own, ranked) if own is not None else None,
+        expert=ExpertPlay(deal.expert.place, deal.expert.margin) if deal.expert is not None else None,
+        expert_thinks=thinking,
+        parting=await parting(store, deal, own),
+    )
+
+
+def own_play(own: Play, ranked: Sequence[tuple[int, float, int]]) -> OwnPlay:
+    better = sum(count for place, margin, count in ranked if (place, -margin) < (own.place, -own.margin))
+    alike = sum(count for place, margin, count in ranked if (place, margin) == (own.place, own.margin))
+    margin = own.margin if own.margin > GIVEN_UP else None
+    return OwnPlay(own.ended, own.place, margin, better + 1, max(alike, 1))
+
+
+async def parting(store: Store, deal: Deal, own: Play | None) -> Parting | None:
+    """The first choice at which the most common way was not nearly everybody's."""
+    path = ""
+    way: list[str] = []
+    for number in range(DEPTH):
+        found = await days.choices_at(store, deal.day, deal.game, path, MOST_CHOICES)
+        total = sum(players for _, players, _ in found)
+        if total < 2:
+            return None
+        if found[0][1] < AGREED * total:
+            return Parting(
+                number=number + 1,
+                choices=[DealChoice(move_of(deal.game, text), n, round(places / n, 2)) for text, n, places in found],
+                yours=chosen(deal.game, own.choices if own is not None else (), way),
+                experts=chosen(deal.game, deal.expert.choices if deal.expert is not None else (), way),
+            )
+        way.append(found[0][0])
+        path = onward(path, found[0][0])
+    return None
+
+
+def chosen(game: str, choices: Sequence[str], way: Sequence[str]) -> dict[str, str] | None:
+    """What somebody chose at the end of this way, who had come along it."""
+    came = list(choices[: len(way)]) == list(way) and len(choices) > len(way)
+    return move_of(game, choices[len(way)]) if came else None
+
+
+def move_of(game: str, text: str) -> dict[str, str]:
+    """A move's text as clients put it into words: its verb and its fields."""
+    verb, *values = text.split()
+    fields = games.game(game).grammar.get(verb, ())
+    return {"text": text, "do": verb, **dict(zip(fields, values, strict=False))}
