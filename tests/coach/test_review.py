@@ -1,6 +1,7 @@
 """A review adds up, judges by what was known, and calls a mistake only what clearly is one."""
 
 from functools import cache
+from math import comb
 
 import pytest
 
@@ -8,8 +9,10 @@ from waterhole import bots, games
 from waterhole.bots.company import Company
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.solve import Solution
-from waterhole.coach.review import Review, Reviewer
-from waterhole.coach.story import dearest, luckiest, story
+from waterhole.coach.account import Review, errors_of
+from waterhole.coach.luck import counted_gain, drawn_so, gained_by_chance, number_of_ways, ways_to_draw
+from waterhole.coach.review import Reviewer
+from waterhole.coach.story import best_found, dearest, luckiest, story
 from waterhole.core.chance import Dice
 from waterhole.records.match import Match
 
@@ -65,6 +68,61 @@ def test_the_story_has_at_most_five_sentences_and_the_dearest_are_mistakes(name:
     best, worst = luckiest(review, 0)
     assert best is None or best["luck"][0] > 0
     assert worst is None or worst["luck"][0] < 0
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_errors_are_known_and_moves_well_found_are_the_best(name: str, players: int) -> None:
+    reviewer, _ = reviewed(name, players)
+    steps = [reviewer.steps[ply] for ply in range(len(reviewer.moves))]
+    for seat in range(players):
+        errors = errors_of(seat, steps)
+        assert errors["unexplained"] >= max(errors["luck"], errors["losses"], errors["gifts"]) >= 0
+        for step in best_found(steps, seat):
+            assert step.decided["seat"] == seat
+            assert step.decided["equal"]
+            assert step.found >= 0.03
+            assert len(reviewer.states[step.decided["ply"]].moves()) > 1
+
+
+def drawn_at(reviewer: Reviewer) -> dict[int, int]:
+    """The last ply at which so many cards were drawn, while the match went on."""
+    states = reviewer.states
+    plies = [ply for ply in range(len(reviewer.moves)) if reviewer.drew(ply) and not states[ply + 1].over]
+    return {len(states[ply].undealt()) - len(states[ply + 1].undealt()): ply for ply in plies}
+
+
+def test_the_ways_in_which_cards_can_come_are_all_there_and_none_twice() -> None:
+    serengeti, _ = reviewed("serengeti", 3)
+    for count, ply in drawn_at(serengeti).items():
+        before, after = serengeti.states[ply], serengeti.states[ply + 1]
+        rest = before.undealt()
+        lots = [frozenset(way[:count]) for way in ways_to_draw(before, after, 10_000)]
+        assert len(lots) == len(set(lots)) == comb(len(rest), count)
+        assert ways_to_draw(before, after, len(lots) - 1) == []
+    safaru, _ = reviewed("safaru", 2)
+    (ply,) = drawn_at(safaru).values()
+    before = safaru.states[ply]
+    assert before.parcels(12) == [4, 4, 4]
+    assert number_of_ways(len(before.undealt()), before.parcels(12)) == 34_650
+    assert ways_to_draw(before, safaru.states[ply + 1], 72) == []
+
+
+def test_where_few_cards_can_come_chance_is_counted() -> None:
+    """Over all ways in which a card can come the luck is nothing, and a sample comes near to what is counted."""
+    reviewer, _ = reviewed("serengeti", 3)
+    ply = drawn_at(reviewer)[1]
+    before, move, after = reviewer.states[ply], reviewer.moves[ply], reviewer.states[ply + 1]
+    chances, ways = reviewer.judge.knowledge.chances, ways_to_draw(before, after, 72)
+    counted = counted_gain(chances, before, move, after, ways)
+    assert counted.error == 0
+    whole = [counted_gain(chances, before, move, drawn_so(before, move, way), ways).luck[0] for way in ways]
+    assert sum(whole) == pytest.approx(0, abs=1e-9)
+    sampled = gained_by_chance(chances, before, move, after, Dice(5), 200)
+    assert abs(sampled.luck[0] - counted.luck[0]) <= 5 * sampled.error
+    exact = Reviewer(reviewer.match, 4, "0")
+    found = exact.chance(ply)
+    assert found is not None
+    assert found["error"] == 0
 
 
 def test_the_last_turns_come_first_and_the_same_seed_gives_the_same() -> None:

@@ -4,8 +4,10 @@ After a move the value of what came is compared with the mean over what might ha
 whatever the value is worth. Nobody's cards change, only what was still undealt.
 """
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TypeAlias
 
 from waterhole.coach.sample import Sample
@@ -27,12 +29,21 @@ class Gain:
 
 
 def gained_by_chance(value: Value, before: State, move: int, after: State, dice: Dice, futures: int = FUTURES) -> Gain:
-    """What everybody gained by what chance added to this move; nothing if it added nothing."""
-    players = int(before.players)
+    """What everybody gained by what chance added to this move, by a sample; nothing if it added nothing."""
     if after.draws() == before.draws():
-        return Gain([0.0] * players, 0.0)
-    others = [value(another(before, move, dice)) for _ in range(futures)]
-    means = [Sample([shares[seat] for shares in others]) for seat in range(players)]
+        return Gain([0.0] * int(before.players), 0.0)
+    return compared(value, after, [another(before, move, dice) for _ in range(futures)])
+
+
+def counted_gain(value: Value, before: State, move: int, after: State, ways: Sequence[list[int]]) -> Gain:
+    """The same by all that could have come: nothing is left to the sample."""
+    return Gain(compared(value, after, [drawn_so(before, move, way) for way in ways]).luck, 0.0)
+
+
+def compared(value: Value, after: State, others: Sequence[State]) -> Gain:
+    """The value of what came against the mean over what might have come."""
+    worth = [value(other) for other in others]
+    means = [Sample([shares[seat] for shares in worth]) for seat in range(int(after.players))]
     luck = [share - mean.mean for share, mean in zip(value(after), means, strict=True)]
     return Gain(luck, max(mean.error for mean in means))
 
@@ -43,3 +54,41 @@ def another(before: State, move: int, dice: Dice) -> State:
     state.reshuffle(dice)
     state.apply(move)
     return state
+
+
+def drawn_so(before: State, move: int, way: list[int]) -> State:
+    """The position after the move if the undealt cards had lain in this order."""
+    state = before.copy()
+    state.stack_deck(way)
+    state.apply(move)
+    return state
+
+
+def ways_to_draw(before: State, after: State, most: int) -> list[list[int]]:
+    """All orders of the undealt cards that this move could tell apart; none where these are more than so many, or where
+    something was shuffled."""
+    rest = before.undealt()
+    count = len(rest) - len(after.undealt())
+    if count <= 0 or len(after.drawn) != len(before.drawn):
+        return []
+    parcels = before.parcels(count)
+    return list(dealt(rest, parcels)) if number_of_ways(len(rest), parcels) <= most else []
+
+
+def number_of_ways(cards: int, parcels: Sequence[int]) -> int:
+    found = 1
+    for parcel in parcels:
+        found *= math.comb(cards, parcel)
+        cards -= parcel
+    return found
+
+
+def dealt(cards: list[int], parcels: Sequence[int]) -> Iterator[list[int]]:
+    """Every way to deal these parcels from the cards, each followed by the cards that are left."""
+    if not parcels:
+        yield cards
+        return
+    for chosen in combinations(range(len(cards)), parcels[0]):
+        rest = [card for place, card in enumerate(cards) if place not in chosen]
+        for later in dealt(rest, parcels[1:]):
+            yield [*(cards[place] for place in chosen), *later]

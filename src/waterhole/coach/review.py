@@ -4,13 +4,12 @@ Decisions are judged by what the seat knew then; chance by what was truly undeal
 they leave of the way from the start to the end is told as unexplained.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TypedDict
+from collections.abc import Iterator
 
+from waterhole.coach.account import DIGITS, Chanced, Decided, Review, Step, reviewed, unblamed
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
-from waterhole.coach.luck import FUTURES, gained_by_chance
-from waterhole.coach.sample import CLEARLY
+from waterhole.coach.luck import Gain, counted_gain, gained_by_chance, ways_to_draw
+from waterhole.coach.sample import CLEARLY, Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.state import State
 from waterhole.records.match import Match
@@ -22,62 +21,11 @@ ROLLOUTS = 16
 EACH = 6
 """… but no more than one for so many thoughts: who wants a quick review wants all of it quick."""
 COUNTED_OUT = 8
-"""So many futures are looked at where each is counted out, which costs more than to play on quickly."""
-DIGITS = 4
-
-
-class SeatSum(TypedDict):
-    """One seat's account: `end` − `start` = `luck` − `losses` + `gifts` + `unexplained`."""
-
-    seat: int
-    start: float
-    end: float
-    luck: float
-    losses: float
-    gifts: float
-    unexplained: float
-
-
-class Decided(TypedDict):
-    """A decision, the best move by what the seat knew, and what it lost to that; `equal` if that may be chance."""
-
-    ply: int
-    seat: int
-    text: str
-    best: str
-    loss: float
-    error: float
-    equal: bool
-
-
-class Chanced(TypedDict):
-    """A chance event, at the first decision that sees it: what it gave each seat."""
-
-    ply: int
-    luck: list[float]
-    error: float
-
-
-class Review(TypedDict):
-    """All of it."""
-
-    game: str
-    players: int
-    seats: list[SeatSum]
-    decisions: list[Decided]
-    chance: list[Chanced]
-
-
-@dataclass
-class Step:
-    """One ply, looked at: the decision, what it gave everybody (with the mover's loss as a negative gift), and what
-    chance added."""
-
-    decided: Decided
-    given: list[float]
-    chanced: Chanced | None
-    shares: list[float]
-    """What everybody could expect before it."""
+"""So many futures are looked at where each is counted out, which costs more than to play on quickly …"""
+ALL_WAYS = 72
+"""… but all of them, where they are no more than so many: a lot of one card, and the last ones of two or three."""
+WORTH_TELLING = 0.03
+"""A move that leads all others by less is no find."""
 
 
 class Reviewer:
@@ -86,24 +34,38 @@ class Reviewer:
     def __init__(self, match: Match, iterations: int, seed: str, exact: int = EXACT) -> None:
         self.match = match
         self.game = match.game
-        self.limit = Limit(iterations)
-        self.rollouts = max(2, min(ROLLOUTS, iterations // EACH))
+        self.whole = Limit(iterations)
+        self.exact = exact
         self.seed = seed
         self.judge = Judge(match.game, seed, exact)
+        self.think(1.0)
         self.states = states_of(match)
         self.moves = [self.game.parse(state, text) for state, (_, text) in zip(self.states, match.moves, strict=False)]
         self.steps: dict[int, Step] = {}
+        self.guessed = False
+        """Whether a value was none that is counted out."""
+
+    def think(self, effort: float) -> None:
+        """Spend a part of the usual thought on what comes next: for who has little time."""
+        self.limit = Limit(max(1, int(self.whole.iterations * effort)))
+        self.rollouts = max(2, min(ROLLOUTS, self.limit.iterations // EACH))
+        self.judge.exact = int(self.exact * effort)
 
     def run(self) -> Iterator[Step]:
         """Look at everything, from the end to the beginning."""
         for ply in reversed(range(len(self.moves))):
-            chanced = self.chance(ply)
-            if chanced or self.judge.knowledge.quiet(self.states[ply + 1]):
-                self.judge.nothing_solved()  # what was solved is of no use before that
-            judgement = self.judged(ply)
-            decided, given = self.decision(ply, judgement)
-            self.steps[ply] = Step(decided, given, chanced, self.expected(ply, judgement))
-            yield self.steps[ply]
+            yield self.look_at(ply)
+
+    def look_at(self, ply: int) -> Step:
+        """What there is to say about one move. Quickest where the one after it was looked at just before."""
+        chanced = self.chance(ply)
+        if chanced or self.judge.knowledge.quiet(self.states[ply + 1]):
+            self.judge.nothing_solved()  # what was solved is of no use before that
+        judgement = self.judged(ply)
+        decided, given, errors = self.decision(ply, judgement)
+        found, shares = self.found(ply, judgement), self.expected(ply, judgement)
+        self.steps[ply] = Step(decided, given, errors, chanced, shares, found)
+        return self.steps[ply]
 
     def review(self) -> Review:
         """The whole review; what has been looked at already is not looked at again."""
@@ -111,30 +73,11 @@ class Reviewer:
             for _ in self.run():
                 pass
         steps = [self.steps[ply] for ply in range(len(self.moves))]
-        return {
-            "game": self.game.name,
-            "players": self.match.players,
-            "seats": [self.account(seat, steps) for seat in range(self.match.players)],
-            "decisions": [step.decided for step in steps],
-            "chance": [step.chanced for step in steps if step.chanced is not None],
-        }
+        return reviewed(self.game.name, self.start(), self.end(), steps)
 
-    def account(self, seat: int, steps: Sequence[Step]) -> SeatSum:
-        """One seat's sums; rounded before they are added up, so that they do."""
-        start, end = round(self.start()[seat], DIGITS), round(self.states[-1].payoffs()[seat], DIGITS)
-        luck = round(sum(step.chanced["luck"][seat] for step in steps if step.chanced), DIGITS)
-        losses = round(sum(step.decided["loss"] for step in steps if step.decided["seat"] == seat), DIGITS)
-        gifts = round(sum(step.given[seat] for step in steps if step.decided["seat"] != seat), DIGITS)
-        unexplained = round(end - start - luck + losses - gifts, DIGITS)
-        return {
-            "seat": seat,
-            "start": start,
-            "end": end,
-            "luck": luck,
-            "losses": losses,
-            "gifts": gifts,
-            "unexplained": unexplained,
-        }
+    def end(self) -> list[float]:
+        """What everybody won."""
+        return self.states[-1].payoffs()
 
     # Decisions.
 
@@ -145,33 +88,47 @@ class Reviewer:
             return None
         return self.judge.judge(state.recall(int(state.turn)), self.limit, [self.moves[ply]], f"{self.seed}/{ply}")
 
-    def decision(self, ply: int, judgement: Judgement | None) -> tuple[Decided, list[float]]:
-        """What a decision lost, and what it gave everybody."""
+    def decision(self, ply: int, judgement: Judgement | None) -> tuple[Decided, list[float], list[float]]:
+        """What a decision lost, and what it gave everybody, with the errors of that."""
         state, move = self.states[ply], self.moves[ply]
         text = self.game.text(state, move)
-        seat = int(state.turn)
-        decided: Decided = {
-            "ply": ply,
-            "seat": seat,
-            "text": text,
-            "best": text,
-            "loss": 0.0,
-            "error": 0.0,
-            "equal": True,
-        }
+        decided = unblamed(ply, int(state.turn), text)
         nothing = [0.0] * self.match.players
         if judgement is None:
-            return decided, nothing
+            return decided, nothing, nothing
         best = judgement.best(half=0)
-        behind = judgement.difference(best, move, seat, half=1)
-        if behind.mean <= 0:
-            return decided, judgement_given(judgement, move) if judgement.exact else nothing
-        decided["loss"], decided["error"] = round(behind.mean, DIGITS), round(behind.error, DIGITS)
-        decided["equal"] = behind.mean <= CLEARLY * behind.error
-        decided["best"] = self.game.text(state, best)
+        behind = judgement.difference(best, move, judgement.seat, half=1)
+        if behind.mean > 0:
+            decided["loss"], decided["error"] = round(behind.mean, DIGITS), round(behind.error, DIGITS)
+            decided["equal"] = behind.mean <= CLEARLY * behind.error
+            decided["best"] = self.game.text(state, best)
         if judgement.exact:
-            return decided, judgement_given(judgement, move)
-        return decided, [-judgement.difference(best, move, each, half=1).mean for each in range(self.match.players)]
+            return decided, judgement_given(judgement, move), nothing
+        if behind.mean <= 0:
+            return decided, nothing, nothing
+        lost = [judgement.difference(best, move, each, half=1) for each in range(self.match.players)]
+        return decided, [-one.mean for one in lost], [one.error for one in lost]
+
+    def found(self, ply: int, judgement: Judgement | None) -> float:
+        """By how much a move was clearly better than all others, where the eye alone would not have seen it.
+
+        The next best is chosen on one half of the deals, and the lead measured on the other.
+        """
+        move = self.moves[ply]
+        if judgement is None or len(judgement.outcomes) < 2 or move == self.first_thought(ply):
+            return 0.0
+        others = [other for other in judgement.outcomes if other != move]
+        rival = max(others, key=lambda other: judgement.sample(other, judgement.seat, half=0).mean)
+        lead = judgement.difference(move, rival, judgement.seat, half=1)
+        return round(lead.mean, DIGITS) if lead.mean > max(WORTH_TELLING, CLEARLY * lead.error) else 0.0
+
+    def first_thought(self, ply: int) -> int:
+        """The move that the game's knowledge weighs most at a glance."""
+        state = self.states[ply]
+        root = self.judge.imagined(state.recall(int(state.turn)))
+        moves = self.judge.knowledge.candidates(root)
+        weights = self.judge.knowledge.weigh(root, moves)
+        return moves[weights.index(max(weights))]
 
     # Chance, and what positions are worth.
 
@@ -185,9 +142,19 @@ class Reviewer:
         if after.over or not self.drew(ply):
             return None
         self.dice = Dice(number_of(f"{self.seed}/chance/{ply}"))
-        futures = COUNTED_OUT if self.judge.exact and self.judge.knowledge.plain(after) else FUTURES
-        gain = gained_by_chance(self.fresh_value, self.states[ply], self.moves[ply], after, self.dice, futures)
+        gain = self.gain(self.states[ply], self.moves[ply], after)
         return {"ply": ply + 1, "luck": [round(one, DIGITS) for one in gain.luck], "error": round(gain.error, DIGITS)}
+
+    def gain(self, before: State, move: int, after: State) -> Gain:
+        """Counted, where what may come is little and is counted out itself; else by a sample."""
+        if not (self.judge.exact and self.judge.knowledge.plain(after)):
+            return gained_by_chance(self.fresh_value, before, move, after, self.dice)
+        ways, self.guessed = ways_to_draw(before, after, ALL_WAYS), False
+        if ways and self.counted_out(after) is not None:
+            gain = counted_gain(self.fresh_value, before, move, after, ways)
+            if not self.guessed:
+                return gain
+        return gained_by_chance(self.fresh_value, before, move, after, self.dice, COUNTED_OUT)
 
     def start(self) -> list[float]:
         """What everybody could expect after the first deal."""
@@ -198,7 +165,7 @@ class Reviewer:
         """What everybody could expect before this ply, as far as the seat on turn knew: a point of the curve."""
         if judgement is None:
             self.dice = Dice(number_of(f"{self.seed}/curve/{ply}"))
-            return self.rolled(self.states[ply])
+            return self.imagined_value(self.states[ply])
         if judgement.exact:
             return judgement.expected
         best = judgement.best()
@@ -206,8 +173,19 @@ class Reviewer:
 
     def fresh_value(self, state: State) -> list[float]:
         """What everybody can expect where chance has just had its say: counted out, or played on quickly."""
+        found = self.counted_out(state)
+        self.guessed = self.guessed or found is None
+        return found or self.rolled(state)
+
+    def counted_out(self, state: State) -> list[float] | None:
         self.judge.nothing_solved()
-        return self.judge.value(state) or self.rolled(state)
+        return self.judge.value(state)
+
+    def imagined_value(self, state: State) -> list[float]:
+        """What everybody can expect, by what the seat on turn knows."""
+        recall = state.recall(int(state.turn))
+        found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(self.rollouts)]
+        return [Sample([shares[seat] for shares in found]).mean for seat in range(self.match.players)]
 
     def rolled(self, state: State) -> list[float]:
         """The mean over ways to play on up to the next quiet moment, with other cards to come each time."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from waterhole.coach.review import Chanced, Decided, Review, Step
+from waterhole.coach.account import Chanced, Decided, Review, SeatSum, Step
 
 DEAREST = 3
 """So many decisions are worth another look."""
@@ -24,6 +24,12 @@ def dearest(review: Review, seat: int | None = None) -> list[Decided]:
     return sorted(mistakes, key=lambda one: (-one["loss"], one["ply"]))[:DEAREST]
 
 
+def best_found(steps: Sequence[Step], seat: int) -> list[Step]:
+    """The moves of a seat that were hard to find and clearly better than all others."""
+    finds = [step for step in steps if step.found > 0 and step.decided["seat"] == seat]
+    return sorted(finds, key=lambda step: (-step.found, step.decided["ply"]))[:DEAREST]
+
+
 def luckiest(review: Review, seat: int) -> tuple[Chanced | None, Chanced | None]:
     """The chance event that gave a seat most, and the one that took most from it."""
     events = sorted(review["chance"], key=lambda event: event["luck"][seat])
@@ -39,7 +45,7 @@ def story(review: Review, steps: Sequence[Step]) -> list[Told]:
     curve = [*(step.shares for step in steps), ends]
     told = [Told("won", {"seats": winners, "count": len(winners)}), leader(curve)]
     if winners:
-        told.append(turning_point(curve, winners[0]))
+        told.append(turning_point(review["seats"][winners[0]], steps))
         told.append(reasons(review, winners[0]))
     mistakes = dearest(review)
     return [*told, Told("dearest", dict(mistakes[0]))] if mistakes else [*told, Told("no_mistake", {})]
@@ -52,14 +58,14 @@ def leader(curve: Sequence[Sequence[float]]) -> Told:
     return Told("led", {"seat": most, "plies": ahead.count(most), "of": len(ahead)})
 
 
-def turning_point(curve: Sequence[Sequence[float]], winner: int) -> Told:
-    """After which move the winner gained most."""
-    gains = [after[winner] - before[winner] for before, after in pairwise(curve)]
-    ply = max(range(len(gains)), key=lambda ply: gains[ply])
-    return Told(
-        "turned",
-        {"seat": winner, "ply": ply, "before": 100 * curve[ply][winner], "after": 100 * curve[ply + 1][winner]},
-    )
+def turning_point(account: SeatSum, steps: Sequence[Step]) -> Told:
+    """Between which two of the winner's own decisions most was gained, by what the winner knew at each: what others
+    knew in between would be another measure."""
+    winner = account["seat"]
+    own = [(step.decided["ply"], step.shares[winner]) for step in steps if step.decided["seat"] == winner]
+    points = [(0, account["start"]), *own, (len(steps), account["end"])]
+    (ply, before), (_, after) = max(pairwise(points), key=lambda pair: pair[1][1] - pair[0][1])
+    return Told("turned", {"seat": winner, "ply": ply, "before": 100 * before, "after": 100 * after})
 
 
 def reasons(review: Review, winner: int) -> Told:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from waterhole.coach import story
+from waterhole.coach.account import Decided, Review, SeatSum, Step
 from waterhole.coach.hint import Hint, HintedMove
 from waterhole.coach.reasons import Reasons
-from waterhole.coach.review import Decided, Review, Reviewer, SeatSum
+from waterhole.coach.review import Reviewer
 from waterhole.core.game import Game
 from waterhole.words.fluent import Words
 
@@ -46,17 +47,25 @@ def percent(share: float, words: Words) -> str:
 def of_review(review: Review, reviewer: Reviewer, words: Words, names: Sequence[str]) -> Iterator[str]:
     """A review, line by line: the story, every seat's account, and the dearest decisions with what was better."""
     steps = [reviewer.steps[ply] for ply in sorted(reviewer.steps)]
-    for told in story.story(review, steps):
-        yield words.say(f"tale-{told.kind}", in_figures(told.params, reviewer.game, words), names)
+    yield from of_story(review, steps, reviewer.game, words, names)
     yield ""
     yield words.say("review-account")
     for account in review["seats"]:
         yield f"  {words.say('review-seat', of_account(account, words), names)}"
         yield from luck_of(review, account["seat"], words)
+        for step in story.best_found(steps, account["seat"]):
+            params = {"ply": step.decided["ply"], "text": step.decided["text"], "lead": percent(step.found, words)}
+            yield f"    {words.say('review-found', in_figures(params, reviewer.game, words))}"
     for decided in story.dearest(review):
         yield ""
         yield words.say("review-mistake", in_figures(dict(decided), reviewer.game, words), names)
         yield from better(decided, reviewer, words, names)
+
+
+def of_story(review: Review, steps: Sequence[Step], game: Game, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """What a person would tell, sentence by sentence."""
+    for told in story.story(review, steps):
+        yield words.say(f"tale-{told.kind}", in_figures(told.params, game, words), names)
 
 
 def luck_of(review: Review, seat: int, words: Words) -> Iterator[str]:
@@ -68,11 +77,14 @@ def luck_of(review: Review, seat: int, words: Words) -> Iterator[str]:
 
 
 def better(decided: Decided, reviewer: Reviewer, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """What speaks for the better move."""
-    state = reviewer.states[decided["ply"]]
-    reasons = Reasons(reviewer.game, state.recall(decided["seat"]), words.language, names)
-    for sentence in reasons.of(decided["best"]):
+    for sentence in why_better(decided, reviewer, words.language, names):
         yield f"    {sentence}"
+
+
+def why_better(decided: Decided, reviewer: Reviewer, language: str, names: Sequence[str]) -> list[str]:
+    """What speaks for the better move."""
+    recall = reviewer.states[decided["ply"]].recall(decided["seat"])
+    return Reasons(reviewer.game, recall, language, names).of(decided["best"])
 
 
 def of_account(account: SeatSum, words: Words) -> dict[str, object]:

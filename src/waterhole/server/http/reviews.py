@@ -1,0 +1,63 @@
+"""The HTTP route of reviews: results as they come, one a line."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request, Response
+from msgspec.json import encode
+from starlette.responses import StreamingResponse
+
+from waterhole.server.http.answers import admit, body_of, problem_of
+from waterhole.server.http.replays import finished
+from waterhole.server.http.schema import describe
+from waterhole.server.messages import AskReview, ReviewBegun, ReviewLine, ReviewStopped
+from waterhole.server.rooms.review_told import ReviewTold
+from waterhole.server.rooms.reviews import Asker, Review, Reviews
+from waterhole.server.socket.connection import address_of
+from waterhole.table.errors import NotNow
+from waterhole.table.table import Table
+
+router = APIRouter(prefix="/api")
+STILL_HERE = b": still at it\n\n"
+
+
+@router.post("/tables/{table}/review", **describe(None, AskReview))
+async def review_of(request: Request, table: str) -> Response:
+    hall = admit(request)
+    wish = await body_of(request, AskReview)
+    room = await finished(request, table)
+    if room.table.match is None or not room.table.match.state.over:
+        raise NotNow("table.no_review")
+    asker = (address_of(request), await hall.players.who(request))
+    lines = sent(hall.reviews, room.table, asker, wish.language)
+    first = await anext(lines)  # A refusal is an answer of its own, not a line of one.
+    return StreamingResponse(then(first, lines), media_type="text/event-stream")
+
+
+async def then(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield first
+    async for line in rest:
+        yield line
+
+
+async def sent(reviews: Reviews, table: Table, asker: Asker, language: str) -> AsyncIterator[bytes]:
+    with reviews.followed(table, asker) as review:
+        await review.begin(asker)
+        yield line_of(ReviewBegun(review.moves, len(review.found)))
+        words = await asyncio.to_thread(ReviewTold, table, language)  # Reading words for the first time takes a while.
+        async for line in told(review, words):
+            yield line
+
+
+async def told(review: Review, words: ReviewTold) -> AsyncIterator[bytes]:
+    try:
+        async for one in review.lines():
+            yield STILL_HERE if one is None else line_of(words.move(one))
+    except NotNow as problem:
+        yield line_of(ReviewStopped(problem_of(problem)))
+    else:
+        yield line_of(words.summary(review.found))
+
+
+def line_of(message: ReviewLine) -> bytes:
+    return b"data: " + encode(message) + b"\n\n"

@@ -1,0 +1,80 @@
+"""A short match, whole, looked at again in a browser: from the end of the match to a moment of its replay."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.client import Diligent
+from tests.server.parts import server_and_hall
+from tests.web.conftest import Visit
+from tests.web.visitor import BOT, PHONE, Visitor, me
+from waterhole.server.rooms import reviews
+
+SOON = 90_000
+"""Milliseconds: a worker has to start, and a busy machine takes longer."""
+
+
+def finished(site: str) -> str:
+    """One hand of Safarü, played to its end by a program; its table."""
+
+    async def played() -> str:
+        ann = Diligent(site, "Ann", 1)
+        made = await ann.make("safaru", [me("Ann"), BOT], options={"hands": 1}, start=True)
+        await ann.play(made["table"])
+        return str(made["table"])
+
+    with ThreadPoolExecutor(1) as beside:  # This thread's event loop is Playwright's.
+        return beside.submit(asyncio.run, played()).result()
+
+
+def figure(text: str) -> float:
+    found = re.search(r"[+−]?\d+(\.\d+)?", text)
+    assert found is not None, text
+    return float(found[0].replace("−", "-"))
+
+
+def adds_up(player: Visitor) -> bool:
+    """Whether the account leads from the start to the end, but for what rounding takes."""
+    rows = player.page.locator("section[aria-labelledby=account] tr")
+    start, *parts, end = [figure(rows.nth(row).locator("td").first.inner_text()) for row in range(6)]
+    return abs(start + sum(parts) - end) < 0.5
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server that spends little thought on a review, and does not let it wait for whatever else this machine does."""
+    monkeypatch.setattr(reviews, "WHOLE", 1.0)
+    with server_and_hall(tmp_path) as (address, hall):
+        hall.services.pool.back.niceness = 0
+        yield address
+
+
+def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: str, visit: Visit) -> None:
+    table = finished(house)
+    ada = visit(at=house, **PHONE)
+    ada.open(f"/table/{table}")
+    ada.page.get_by_role("link", name="Review", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SOON)
+    assert adds_up(ada)
+    expect(ada.page.locator("section[aria-labelledby=story] p")).to_contain_text("ahead before")
+    assert ada.fits()
+    assert ada.broken_rules() == {}
+
+    slider = ada.page.get_by_role("slider")
+    moves = int(slider.get_attribute("max") or 0)
+    ada.page.get_by_text("The curve as a table").click()
+    expect(ada.page.locator("details tbody tr")).to_have_count(moves)
+    ada.page.get_by_text("Ann", exact=True).click()
+    slider.focus()
+    for key in ("Home", "ArrowRight", "ArrowRight"):
+        ada.page.keyboard.press(key)
+    ada.page.locator("a.button", has_text="See moment 2").first.click()
+    expect(ada.page.get_by_role("slider")).to_have_value("2", timeout=30_000)
+    expect(ada.page.get_by_label("Seen by")).to_have_value("0")
+    ada.page.get_by_role("link", name="Review", exact=True).click()
+    expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=30_000)
