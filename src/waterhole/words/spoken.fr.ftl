@@ -1,0 +1,36 @@
+# Le mode parlé : ce qu’on peut taper, avec des synonymes, et ce qui est répondu.
+
+ask-help = aide, help, ?
+ask-last = dernier, last, nouvelles, quoi de neuf
+ask-moves = coups, moves, options
+ask-turn = tour, turn, qui
+ask-games = jeux, games, liste
+ask-home = accueil, home, quitter
+ask-play = jouer, joue, play
+ask-rules = règles, rules
+ask-tables = parties, mes parties, tables
+ask-off = fin, off, silence
+
+spoken-help = Demandez : { $questions }. Ou tapez un coup : { $forms }.
+spoken-help_shell = Tapez : { $commands }.
+spoken-turn = { $you ->
+    [yes] C’est à vous.
+   *[no] Le tour est à { $seat }.
+}
+spoken-over = La partie est finie.
+spoken-games = { $games }. Tapez « jouer » et un nom.
+spoken-no_tables = Vous n’avez pas de partie.
+spoken-table = { $number } : { $game } avec { $players }{ $yours ->
+    [yes] , à vous
+   *[no] {""}
+}
+spoken-open = Tapez « open » et un numéro.
+spoken-opening = Ouverture : { $game }.
+spoken-going = { $page }.
+spoken-unknown = « { $text } » ne dit rien ici. Tapez « aide ».
+spoken-made = { $text } : fait.
+ui-spoken = Mode parlé
+ui-spoken_on = Mode parlé : taper questions et coups (touche /)
+ui-spoken_entry = Tapez une question ou un coup
+ui-spoken_answers = Réponses
+key-spoken = Mode parlé : taper questions et coups
