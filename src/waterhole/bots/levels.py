@@ -21,6 +21,18 @@ A game that needs other settings, so that its levels stand as far apart, has the
 """
 
 
+EXACT = 20_000
+"""Positions that an exact answer may cost who thinks by thoughts."""
+
+
+def by_thoughts(level: str, iterations: int = 0) -> str:
+    """The name of a level that searches, with so many thoughts (or its usual ones) however long they take.
+
+    So it answers alike on every machine: `by_thoughts("expert", 400)`.
+    """
+    return f"{level}:seconds=0" + (f":iterations={iterations}:exact={EXACT}" if iterations else "")
+
+
 class LevelBot:
     """A bot of one level. Settings given with its name come before the level's own."""
 

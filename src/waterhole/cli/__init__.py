@@ -5,15 +5,20 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from waterhole import __version__
 from waterhole.cli.complaint import complain, in_words
 from waterhole.cli.parser import Parser, language_of
-from waterhole.core.errors import WaterholeError
+from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.words.fluent import Words, words
 
-COMMANDS = ("play", "replay", "hint", "review", "simulate", "tournament", "bench", "serve", "verify", "agent", "lab")
+if TYPE_CHECKING:
+    from waterhole.lab.pool import Crew
+
+COMMANDS = (
+    "play", "learn", "replay", "hint", "review", "simulate", "tournament", "bench", "serve", "verify", "agent", "lab",
+)  # fmt: skip
 ALONE = ("serve", "--open", "--log-level", "warning")
 """What `waterhole` alone does: the tables in the browser."""
 BROKEN_PIPE = 141
@@ -70,10 +75,21 @@ def run(arguments: Sequence[str], own: Words) -> int:
     if chosen.command is None:
         chosen = parser_of(own).parse_args([*ALONE, *arguments])
     if "cores" in chosen:
-        chosen.cores = cores_of(chosen.cores, own)
+        chosen.cores = crew_of(chosen, own)
     code: int = chosen.carry_out(chosen, own)
     sys.stdout.flush()
     return code
+
+
+def crew_of(chosen: argparse.Namespace, own: Words) -> "Crew":
+    """Who does the work: a cluster, if one was named, or cores of this machine."""
+    if getattr(chosen, "cluster", None) is None:
+        return cores_of(chosen.cores, own)
+    from waterhole.lab.cluster import Cluster
+
+    if getattr(chosen, "record", None) is not None:
+        raise BadInput("core.cluster_record", {})
+    return Cluster(chosen.cluster)
 
 
 def cores_of(wanted: int | None, own: Words) -> int | None:

@@ -6,7 +6,7 @@ from waterhole.cli import Command
 from waterhole.cli.parser import Parser
 from waterhole.words.fluent import Words
 
-STUDIES = ("balance", "compare", "calibrate", "train", "ceiling")
+STUDIES = ("balance", "compare", "calibrate", "train", "ceiling", "puzzles")
 
 
 def add(command: Parser, own: Words) -> None:

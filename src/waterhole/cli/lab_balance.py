@@ -44,6 +44,7 @@ def add_study(command: Parser, own: Words) -> None:
     settings.add_argument("--results", metavar="DIR", type=Path, help=own.say("cli-results-folder"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
     settings.add_argument("--cores", metavar="N", type=whole(own, 1, 1024), help=own.say("cli-cores"))
+    settings.add_argument("--cluster", metavar="ADDRESS", help=own.say("cli-cluster"))
 
 
 def carry_out(chosen: argparse.Namespace, own: Words) -> int:

@@ -26,6 +26,7 @@ def add(command: Parser, own: Words) -> None:
         default = str(getattr(usual, name)) or own.say(f"serve-{name}-default")
         option = f"--{name.replace('_', '-')}"
         command.settings.add_argument(option, metavar=mark, help=own.say(f"serve-{name}", {"default": default}))
+    command.settings.add_argument("--agent", action="append", metavar="NAME=COMMAND", help=own.say("serve-agent"))
     command.settings.add_argument("--open", action="store_true", help=own.say("serve-open"))
 
 
@@ -33,5 +34,6 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
     from waterhole.server import serve  # Here: the server's libraries take a second, and `--help` needs none.
 
     given = {name: getattr(chosen, name) for name, _ in OPTIONS}
+    given["agents"] = "\n".join(chosen.agent) if chosen.agent else None
     config = changed(from_environment(), {name: value for name, value in given.items() if value is not None})
     return serve.run(config, show=chosen.open, any_port=chosen.open and chosen.port is None)

@@ -45,6 +45,7 @@ def add_output(command: Parser, own: Words) -> None:
     settings.add_argument("--record", metavar="DIR", type=Path, help=own.say("cli-record"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
     settings.add_argument("--cores", metavar="N", type=whole(own, 1, MOST_CORES), help=own.say("cli-cores"))
+    settings.add_argument("--cluster", metavar="ADDRESS", help=own.say("cli-cluster"))
 
 
 def add_bots(command: Parser, own: Words, about: str, default: str | None) -> None:

@@ -1,29 +1,22 @@
 """Many matches between bots, on all cores. A match depends on the seed and its own number alone."""
 
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
-from threading import current_thread, main_thread
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from waterhole import games
 from waterhole.bots import Bot, agents
 from waterhole.bots.company import Company, Follower, choose
-from waterhole.bots.cores import available_cores
 from waterhole.core.edition import Edition, reason
 from waterhole.core.errors import BadInput
 from waterhole.core.option import Options
 from waterhole.core.state import State
+from waterhole.lab.pool import Crew, cores_of, spread, told_to_stop
 from waterhole.lab.tally import Tally
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
-
-if TYPE_CHECKING:
-    from multiprocessing.synchronize import Event  # Where it is forbidden, it cannot even be read.
 
 CHUNKS = 200
 """Into how many pieces a long simulation is cut: enough for an even load and a smooth bar."""
@@ -76,14 +69,19 @@ class Plan:
         return [range(start, min(start + size, self.games)) for start in range(0, self.games, size)]
 
 
-def play_chunk(plan: Plan, numbers: range) -> Tally:
-    """Play these matches, or those until somebody says stop."""
+def play_chunk(plan: Plan, chunk: tuple[int, range]) -> tuple[int, Tally]:
+    """Play the matches of a numbered chunk, or those until somebody says stop."""
     tally = Tally.empty(plan.players)
-    for number in numbers:
-        if STOP and STOP[0].is_set():
+    for number in chunk[1]:
+        if told_to_stop():
             break
         tally.join(play_one(plan, number))
-    return tally
+    return chunk[0], tally
+
+
+def play_numbered(plan: Plan, match: tuple[int, int]) -> tuple[int, Tally]:
+    """Play one match of a chunk: the chunk, and what it came to."""
+    return match[0], play_one(plan, match[1])
 
 
 def play_one(plan: Plan, number: int) -> Tally:
@@ -114,54 +112,38 @@ def play_quickly(state: State, seated: list[Bot]) -> int:
 class Simulation:
     """A plan being carried out. After Ctrl-C it is `interrupted`, and `total` tells what was finished."""
 
-    def __init__(self, plan: Plan, cores: int | None = None) -> None:
+    def __init__(self, plan: Plan, cores: Crew = None) -> None:
         self.plan = plan.checked()
         self.chunks = plan.chunks()
         self.done: dict[int, Tally] = {}
-        self.cores = min(cores or available_cores(), len(self.chunks))
+        self.crew = cores
+        self.cores = min(cores_of(cores), len(self.chunks))
         self.interrupted = False
 
     def run(self, progress: Progress = lambda games: None) -> Tally:
         """Play everything; `progress` hears how many matches have just been finished."""
-        try:
-            if self.cores == 1:
-                self.alone(progress)
-            else:
-                self.together(progress)
-        except KeyboardInterrupt:
-            self.interrupted = True
+        if self.cores == 1:
+            self.interrupted = not self.alone(progress)
+        else:
+            self.interrupted = not self.together(progress)
         return self.total()
 
-    def alone(self, progress: Progress) -> None:
-        for index, numbers in enumerate(self.chunks):
-            self.done[index] = Tally.empty(self.plan.players)
-            for number in numbers:
-                self.done[index].join(play_one(self.plan, number))
-                progress(1)
+    def alone(self, progress: Progress) -> bool:
+        """Match by match: who stops it has all that were finished."""
 
-    def together(self, progress: Progress) -> None:
-        context = get_context("spawn")
-        stop = context.Event()
-        with ProcessPoolExecutor(self.cores, context, prepare, (stop,)) as pool:
-            with deaf_to_interrupts():  # so are the processes that are started now
-                futures = {
-                    pool.submit(play_chunk, self.plan, numbers): index for index, numbers in enumerate(self.chunks)
-                }
-            try:
-                for future in as_completed(futures):
-                    self.done[futures[future]] = future.result()
-                    progress(future.result().games)
-            except BaseException:
-                stop.set()
-                pool.shutdown(wait=True, cancel_futures=True)
-                self.collect(futures)
-                raise
+        def heard(found: tuple[int, Tally]) -> None:
+            self.done.setdefault(found[0], Tally.empty(self.plan.players)).join(found[1])
+            progress(1)
 
-    def collect(self, futures: dict[Future[Tally], int]) -> None:
-        """What the other processes had finished when they were told to stop."""
-        for future, index in futures.items():
-            if future.done() and not future.cancelled() and future.exception() is None:
-                self.done[index] = future.result()
+        matches = [(index, number) for index, numbers in enumerate(self.chunks) for number in numbers]
+        return spread(partial(play_numbered, self.plan), matches, heard, 1)
+
+    def together(self, progress: Progress) -> bool:
+        def heard(found: tuple[int, Tally]) -> None:
+            self.done[found[0]] = found[1]
+            progress(found[1].games)
+
+        return spread(partial(play_chunk, self.plan), list(enumerate(self.chunks)), heard, self.crew)
 
     def total(self) -> Tally:
         """Added up in the order of the matches, so that rounding is always the same."""
@@ -169,28 +151,6 @@ class Simulation:
         for index in sorted(self.done):
             total.join(self.done[index])
         return total
-
-
-STOP: "list[Event]" = []
-"""In a process of the pool: set when it should finish its match and leave."""
-
-
-def prepare(stop: "Event") -> None:
-    """What a process of the pool begins with."""
-    STOP.append(stop)
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Ctrl-C is for the process that reports: those of the pool never hear it, and wait for its word."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def make_folder(folder: Path) -> None:

@@ -25,7 +25,7 @@ from waterhole.core.event import Json
 from waterhole.core.option import Options
 from waterhole.lab.ledger import Ledger
 from waterhole.lab.luck import luck_of
-from waterhole.lab.pool import spread
+from waterhole.lab.pool import Crew, spread
 from waterhole.lab.simulate import Progress, make_folder, write
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
@@ -215,7 +215,7 @@ class Run:
     """
 
     def __init__(
-        self, tournament: Tournament, file: Path | None = None, cores: int | None = None, enough: Enough | None = None
+        self, tournament: Tournament, file: Path | None = None, cores: Crew = None, enough: Enough | None = None
     ) -> None:
         self.tournament = tournament.checked()
         self.enough = enough

@@ -99,6 +99,12 @@ class AgentBot:
                 self.process.stop()
         self.process = None
 
+    def leave(self) -> None:
+        """The match goes on without it, or nobody knows how it goes on: the process ends."""
+        if self.process is not None:
+            self.process.stop(line_of(Bye()))
+        self.process = None
+
     # The talk.
 
     def answer(self, game: Game, recall: dict[str, Json], question: Decide) -> str:

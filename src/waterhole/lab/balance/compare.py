@@ -11,6 +11,7 @@ from waterhole.lab.balance.figures import Figure, difference, error_of
 from waterhole.lab.balance.measures import measure
 from waterhole.lab.balance.observe import Observation
 from waterhole.lab.balance.study import Run, Study
+from waterhole.lab.pool import Crew
 from waterhole.lab.simulate import Plan, Progress
 
 LEVEL = 0.05
@@ -50,7 +51,7 @@ class Comparison:
     """The same plan in two editions; with a folder for the results it goes on where it stopped."""
 
     def __init__(
-        self, plan: Plan, editions: tuple[Edition, Edition], folder: Path | None = None, cores: int | None = None
+        self, plan: Plan, editions: tuple[Edition, Edition], folder: Path | None = None, cores: Crew = None
     ) -> None:
         self.runs = [
             Run(Study(replace(plan, edition=edition)), folder and folder / name, cores)

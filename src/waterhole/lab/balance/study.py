@@ -11,7 +11,7 @@ from waterhole.lab.balance.figures import Figures
 from waterhole.lab.balance.measures import measure
 from waterhole.lab.balance.observe import Observation, observation_of, observe, observer_of
 from waterhole.lab.ledger import Ledger
-from waterhole.lab.pool import spread
+from waterhole.lab.pool import Crew, spread
 from waterhole.lab.simulate import Plan, Progress
 from waterhole.lab.strength import Duel, duels
 from waterhole.lab.tournament import Run as TournamentRun
@@ -68,7 +68,7 @@ class Study:
 class Run:
     """A study being carried out; with a folder for its results it goes on where it stopped."""
 
-    def __init__(self, study: Study, folder: Path | None = None, cores: int | None = None) -> None:
+    def __init__(self, study: Study, folder: Path | None = None, cores: Crew = None) -> None:
         self.study = study
         study.plan.checked()
         if folder is not None:

@@ -10,6 +10,7 @@ from waterhole.lab.balance.measures import measure
 from waterhole.lab.balance.observe import Observation, observe
 from waterhole.lab.balance.study import Study
 from waterhole.lab.calibrate.brief import Brief, Table, Target
+from waterhole.lab.pool import Crew
 from waterhole.lab.simulate import Plan
 from waterhole.lab.strength import duels
 from waterhole.lab.tally import Z95
@@ -53,7 +54,7 @@ def quick_figures(brief: Brief, seen: Mapping[str, Sequence[Observation]]) -> di
     return {name: measure(sorted(some, key=lambda one: one.number), "time") for name, some in seen.items()}
 
 
-def skill_figures(brief: Brief, table: Table, edition: Edition, seed: str, cores: int | None) -> Figures:
+def skill_figures(brief: Brief, table: Table, edition: Edition, seed: str, cores: Crew) -> Figures:
     """How much better play wins, as figures (their doubt as that of as many deals)."""
     plan = plan_of(brief, table, edition, seed, table.strong, 1)
     found: Figures = {}

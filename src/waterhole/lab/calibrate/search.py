@@ -32,7 +32,7 @@ from waterhole.lab.calibrate.judge import (
 )
 from waterhole.lab.calibrate.space import Space
 from waterhole.lab.ledger import Ledger
-from waterhole.lab.pool import spread
+from waterhole.lab.pool import Crew, spread
 
 if TYPE_CHECKING:
     from cmaes import CMAwM
@@ -77,7 +77,7 @@ class Calibration:
     """A search that can be stopped at any time, and goes on from its ledger."""
 
     def __init__(
-        self, brief: Brief, edition: Edition, terms: Terms, folder: Path | None = None, cores: int | None = None
+        self, brief: Brief, edition: Edition, terms: Terms, folder: Path | None = None, cores: Crew = None
     ) -> None:
         self.brief, self.terms, self.folder, self.cores = brief, terms, folder, cores
         self.space = Space(brief, edition)
@@ -203,9 +203,7 @@ class Calibration:
         return Finalist(candidate, edition, penalty(said), said)
 
 
-def strong_figures(
-    brief: Brief, edition: Edition, seed: str, folder: Path | None, cores: int | None
-) -> dict[str, Figures]:
+def strong_figures(brief: Brief, edition: Edition, seed: str, folder: Path | None, cores: Crew) -> dict[str, Figures]:
     """By table: an edition between strong bots. Results are kept by the edition's hash."""
     found: dict[str, Figures] = {}
     for table in brief.tables:
