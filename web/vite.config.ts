@@ -3,12 +3,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
 import { look } from "./tools/look.js";
+import { shell, WORKER } from "./tools/shell.js";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
-  plugins: [look, svelte(), icons({ compiler: "svelte", scale: 1 })],
+  plugins: [look, svelte(), icons({ compiler: "svelte", scale: 1 }), shell],
   resolve: {
     alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts"), $games: here("../build/web/games") },
   },
@@ -19,11 +20,13 @@ export default defineConfig({
     // The server's content policy allows no inline data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server tells browsers early what a page will need.
-    manifest: "manifest.json",
+    // The server tells browsers early what a page will need. (What browsers call a manifest is another file.)
+    manifest: "chunks.json",
     // What pages share is one file: each more costs a slow network a round trip.
     rolldownOptions: {
+      input: { index: here("./index.html"), worker: here("./src/worker/worker.ts") },
       output: {
+        entryFileNames: (chunk) => (chunk.name === "worker" ? WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             {

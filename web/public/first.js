@@ -12,6 +12,7 @@
   const wished = [kept("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   page.lang = wished.find((language) => language === "en" || language === "fr") ?? "en";
   page.dataset.theme = kept("theme") ?? "system";
+  document.querySelector("link[rel=manifest]").href = `/app.${page.lang}.webmanifest`;
 
   const wanted = ["/api/games", `/api/words/${page.lang}`];
   const { game } = page.dataset; // The server knows it of a table that there is.

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const folder = new URL("../../src/waterhole/server/static/", import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL("manifest.json", folder), "utf-8"));
+const manifest = JSON.parse(readFileSync(new URL("chunks.json", folder), "utf-8"));
 
-/** All files that these sources need, by their names in the manifest. */
+/** All files that these sources need, by their names in Vite's list. */
 function files(sources, seen = new Set(), found = new Set()) {
   for (const source of sources) {
     const chunk = manifest[source];

@@ -1,13 +1,13 @@
 /** One WebSocket to a table that comes back by itself, and loses no move.
  *
  * A move without an answer is said again after the next welcome, as it was: the server takes it once. */
-import type { Goodbye, Hinted, Previewed, Refused, Said, Told, Welcome } from "$messages";
+import type { Answered, Goodbye, Hinted, Previewed, Refused, Said, Told, Welcome } from "$messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Saying = WithoutId<Said>;
 
-type Answer = Refused | Previewed | Hinted | null;
+type Answer = Refused | Previewed | Hinted | Answered | null;
 
 interface Waiting {
   message: Said;
@@ -95,7 +95,8 @@ export class Connection {
 
   private receive(told: Told): void {
     if (told.type === "taken") this.settle(told.id, null);
-    else if (told.type === "previewed" || told.type === "hinted") this.settle(told.id, told);
+    else if (told.type === "previewed" || told.type === "hinted" || told.type === "answered")
+      this.settle(told.id, told);
     else if (told.type === "refused") {
       this.hear(told);
       if (told.id !== null) this.settle(told.id, told);

@@ -144,10 +144,14 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   Table: Component<Scene<View, Numbers, Event>>;
   /** A few signs in a seat's header, between its name and its points. */
   Badge?: Component<SeatScene<View, Numbers, Event>>;
+  /** A card as small as a line of text. */
+  Mini?: Component<{ card: string; words: Words }>;
   /** On a phone the other seats stand below each other, a line each, rather than two by two. */
   slim?: boolean;
   /** A seat's public possessions, under its name; your own seat is drawn larger. */
   Seat?: Component<SeatScene<View, Numbers, Event>>;
+  /** All that is known of a seat, for who presses its name. */
+  Profile?: Component<SeatScene<View, Numbers, Event>>;
   /** What you may do, in the dock at the bottom that is always in sight. */
   Controls?: Component<Scene<View, Numbers, Event>>;
   /** The score worked out; null when there is none. */
@@ -168,6 +172,8 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   sides?: (view: View) => readonly (readonly number[])[];
   /** The one sentence that says what is asked of you now. */
   guide?: (scene: Scene<View, Numbers, Event>) => Sentence;
+  /** The number of the rule that says what is to be done at this moment. */
+  rule?: (view: View) => string;
   /** What flies when these events happen. Cards with `data-flip` that are drawn before and after move by themselves. */
   flights?: (events: readonly Event[]) => (Flight | Leaving)[];
   /** How what happened is staged. */

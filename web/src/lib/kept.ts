@@ -52,6 +52,15 @@ function makeRoom(): void {
   for (const key of tables.slice(0, Math.max(0, tables.length - MOST + 1))) localStorage.removeItem(key);
 }
 
+/** Keep nothing of any table any more. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** A part of the shuffle to commit to; none where it could not be kept until it is asked for. */
 export async function newPart(): Promise<Part | null> {
   if (!keep("", {})) return null;

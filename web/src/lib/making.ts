@@ -14,9 +14,10 @@ export function usualPlayers(game: GameInfo): number {
   return game.seats.includes(USUAL_PLAYERS) ? USUAL_PLAYERS : Math.max(...game.seats);
 }
 
-/** A bot in the middle: no walk-over, no wall. */
+/** The bots that were chosen last, else some in the middle: no walk-over, no wall. */
 export function usualLevel(): string {
   const levels = library.games?.bots ?? [];
+  if (levels.includes(settings.level)) return settings.level;
   return levels.find((level) => level === USUAL_LEVEL) ?? levels[Math.floor((levels.length - 1) / 2)] ?? "";
 }
 
@@ -39,7 +40,10 @@ export function seatsFor(company: Company, players: number): SeatWish[] {
 /** Make a table and commit to our part of its shuffle; gives its address. */
 export async function makeTable(wish: NewTable): Promise<string> {
   const part = await newPart();
-  const made = await api.make({ ...wish, commitment: part?.own ?? null });
+  // Who has the address may take an open seat, unless the table is on the list of all, or private.
+  const guests = (wish.settings?.watch ?? "link") === "link";
+  const settings = { guests, ...wish.settings };
+  const made = await api.make({ ...wish, settings, commitment: part?.own ?? null });
   if (part) keep(made.table, part);
   return `/table/${made.table}`;
 }

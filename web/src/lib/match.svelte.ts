@@ -17,6 +17,7 @@ import type { Drama, Flight, GameEvent, GameMove, Leaving, Moment, Preview } fro
 import { invitationIn } from "$lib/invitation";
 import { keep, lookAt } from "$lib/kept";
 import { withMotion } from "$lib/motion";
+import { muted } from "$lib/muted.svelte";
 import { Playback } from "$lib/playback.svelte";
 import type { Refusal } from "$lib/words";
 
@@ -51,6 +52,8 @@ export class Match {
   you = $state<number | null>(null);
   held = $state.raw<readonly number[]>([]);
   invite = $state<string | null>(null);
+  /** We hold no seat, and may take one that is open. */
+  guest = $state(false);
   notices = $state.raw<readonly Noticed[]>([]);
   reactions = $state.raw<readonly Reaction[]>([]);
   /** Why the last try was refused, until the next one. */
@@ -158,6 +161,16 @@ export class Match {
     return answer?.type === "hinted" ? answer : null;
   }
 
+  /** What was typed in spoken mode: the sentences that answer it; a move that is meant is made. */
+  async ask(text: string, language: "en" | "fr"): Promise<readonly string[] | Refusal> {
+    const answer = await this.connection.ask({ type: "ask", text, language });
+    if (answer?.type === "refused") return answer as Refusal;
+    if (answer?.type !== "answered") return [];
+    if (answer.move === null || !this.position) return answer.lines;
+    const refused = await this.tell({ type: "move", decision: this.position.decision, text: answer.move });
+    return (refused as Refusal | null) ?? [];
+  }
+
   /** Until there is a later decision than this one. */
   private async after(decision: number): Promise<void> {
     while (this.position?.decision === decision) await new Promise<void>((arrived) => this.arrivals.push(arrived));
@@ -236,6 +249,7 @@ export class Match {
     this.position = told.position;
     this.steps = told.steps;
     this.invite = told.invite;
+    this.guest = told.guest;
   }
 
   /** What is shown before the deal is kept; our part of the shuffle is opened when the seats are closed. */
@@ -274,6 +288,7 @@ export class Match {
   }
 
   private reacted(seat: number, reaction: string): void {
+    if (muted.has(this.id, seat)) return;
     const key = ++this.reactionKeys;
     this.reactions = [...this.reactions.filter((shown) => shown.seat !== seat), { seat, reaction, key }];
     setTimeout(() => (this.reactions = this.reactions.filter((shown) => shown.key !== key)), REACTION_SHOWN);

@@ -3,17 +3,22 @@
 import { layers } from "$lib/layers";
 
 export type Route =
-  | { page: "home" | "about" | "seat" | "lost" }
+  | { page: "home" | "about" | "mine" | "seat" | "today" | "lost" }
   | { page: "rules"; game: string | null }
-  | { page: "table" | "replay"; id: string };
+  | { page: "learn" | "puzzles"; game: string | null; exercise: string | null }
+  | { page: "table" | "replay" | "review"; id: string };
 
 export function routeOf(path: string): Route {
-  const [first, second, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (more.length) return { page: "lost" };
+  const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if ((first === "learn" || first === "puzzles") && !more.length)
+    return { page: first, game: second ?? null, exercise: third ?? null };
+  if (third !== undefined) return { page: "lost" };
   if (first === undefined) return { page: "home" };
   if (first === "rules") return { page: "rules", game: second ?? null };
-  if ((first === "table" || first === "replay") && second) return { page: first, id: second };
-  if ((first === "about" || first === "seat") && second === undefined) return { page: first };
+  if ((first === "table" || first === "review") && second) return { page: first, id: second };
+  if (first === "replay") return { page: first, id: second ?? "" }; // Without a table, of a file.
+  if ((first === "about" || first === "mine" || first === "seat" || first === "today") && second === undefined)
+    return { page: first };
   return { page: "lost" };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finds } from "$lib/search";
+import { finds, synonyms } from "$lib/search";
 
 test.each([
   ["bids", "Whoever bids most wins.", true],
@@ -12,4 +12,13 @@ test.each([
   ["", "Anything.", true],
 ])("%s in %s: %s", (wanted, text, found) => {
   expect(finds(wanted, text)).toBe(found);
+});
+
+test.each([
+  ["coins", "Each chip counts.", true],
+  ["money chips", "Chips are hidden.", true],
+  ["most coins", "Each chip counts.", false],
+  ["coins", "Cards are open.", false],
+])("%s means what stands in: %s", (wanted, text, found) => {
+  expect(finds(wanted, text, synonyms("chip coin money; lot sale"))).toBe(found);
 });

@@ -19,9 +19,18 @@ export function stem(word: string): string {
 
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}.]+/gu) ?? [];
 
-/** Whether a text has all the words that are wanted, in some form; the last may still be in the typing. */
-export function finds(wanted: string, text: string): boolean {
+/** Groups of words that mean the same: "chip coin money; lot sale". */
+export const synonyms = (text: string): readonly ReadonlySet<string>[] =>
+  text.split(";").map((group) => new Set(wordsIn(group).map(stem)));
+
+/** Whether a text has all the words that are wanted, in some form or by another that means the same; the last may still
+ * be in the typing. */
+export function finds(wanted: string, text: string, alike: readonly ReadonlySet<string>[] = []): boolean {
   const there = wordsIn(text);
   const stems = new Set(there.map(stem));
-  return wordsIn(wanted).every((word) => stems.has(stem(word)) || there.some((other) => other.startsWith(word)));
+  const meant = (word: string): string[] => alike.flatMap((group) => (group.has(word) ? [...group] : []));
+  return wordsIn(wanted).every(
+    (word) =>
+      [stem(word), ...meant(stem(word))].some((one) => stems.has(one)) || there.some((other) => other.startsWith(word)),
+  );
 }

@@ -48,9 +48,25 @@ class Settings {
   /** How much is read out: every event, or in short what matters to one's own turn. */
   telling = $state<Telling>(TELLINGS.find((telling) => telling === stored("telling")) ?? "brief");
 
+  /** Whether the browser says that it is one's turn, while one looks elsewhere. */
+  notifies = $state(stored("notifies") === "yes");
+
+  setNotifies(on: boolean): void {
+    this.notifies = on;
+    store("notifies", on ? "yes" : "no");
+  }
+
   setTelling(telling: Telling): void {
     this.telling = telling;
     store("telling", telling);
+  }
+
+  /** Questions and moves are typed, and answered in sentences. */
+  spoken = $state(stored("spoken") === "on");
+
+  setSpoken(on: boolean): void {
+    this.spoken = on;
+    store("spoken", on ? "on" : "off");
   }
 
   /** Letters and numbers are shortcuts. */
@@ -71,6 +87,14 @@ class Settings {
     this.theme = theme;
     document.documentElement.dataset.theme = theme;
     store("theme", theme);
+  }
+
+  /** The bots that "Play now" calls; empty: the usual ones. */
+  level = $state(stored("level") ?? "");
+
+  setLevel(level: string): void {
+    this.level = level;
+    store("level", level);
   }
 
   setPace(pace: Pace): void {

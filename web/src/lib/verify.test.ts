@@ -1,19 +1,13 @@
 // What can be forged in a record is found, or named as what cannot be checked here.
-import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import type { Step } from "$messages";
 import type { Kept } from "$lib/kept";
 import * as seal from "$lib/seal";
 import { check, sealedAt, type Recorded } from "$lib/verify";
+import { wordsOf } from "$lib/wordfiles";
 import { Words } from "$lib/words";
 
-const words = ["en", "fr"].map(
-  (language) =>
-    new Words(
-      language,
-      readFileSync(new URL(`../../../src/waterhole/words/${language}.ftl`, import.meta.url), "utf-8"),
-    ),
-);
+const words = ["en", "fr"].map((language) => new Words(language, wordsOf(language)));
 
 type Changed<Type> = { -readonly [Key in keyof Type]: Changed<Type[Key]> };
 

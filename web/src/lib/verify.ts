@@ -179,7 +179,10 @@ function checkNames(record: Recorded, found: Findings): void {
     found.leave("names");
     return;
   }
-  const late = seats.flatMap(({ kind }, seat) => (kind === "open" ? [seat] : []));
+  // Who took over a bot's seat came later, too: a host may offer it in the match.
+  const came = ({ kind }: seal.SealedSeat, seat: number): boolean =>
+    kind === "open" || (kind === "bot" && record.seats[seat]?.bot === null);
+  const late = seats.flatMap((sealed, seat) => (came(sealed, seat) ? [seat] : []));
   const others = seats.flatMap((sealed, seat) => (late.includes(seat) || sits(record, sealed, seat) ? [] : [seat]));
   for (const seat of late) found.leave("name", seat);
   for (const seat of others) found.judge(false, "names", seat);

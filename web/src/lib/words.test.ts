@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
+import { wordsOf } from "$lib/wordfiles";
 import { Words } from "$lib/words";
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../src/waterhole/${path}`, import.meta.url), "utf-8");
-const both = (language: string): Words =>
-  new Words(language, read(`words/${language}.ftl`), read(`games/serengeti/words/${language}.ftl`));
+const both = (language: string): Words => new Words(language, wordsOf(language), wordsOf(language, "serengeti"));
 const names = ["Ada", "Ben", "Cleo"];
 
 describe("the convention of waterhole.words.fluent", () => {
@@ -30,7 +27,7 @@ describe("the convention of waterhole.words.fluent", () => {
   });
 
   it("names a thing by the last word of its name", () => {
-    const french = new Words("fr", read("words/fr.ftl"), read("games/sanctuary/words/fr.ftl"));
+    const french = new Words("fr", wordsOf("fr"), wordsOf("fr", "sanctuary"));
     expect(french.inWords("from_role", "caretaker")).toBe(french.say("role-caretaker"));
     expect(french.say("role-caretaker")).not.toBe("caretaker");
   });

@@ -8,5 +8,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: "r", says: "key-rules", press: "[data-panel=rules]" },
   { key: "g", says: "key-log", press: "[data-panel=log]" },
   { key: "m", says: "key-menu", press: "[data-panel=menu]" },
+  { key: "i", says: "key-signs" },
+  { key: "/", says: "key-spoken" },
   { key: "?", says: "key-help", press: "[data-panel=keys]" },
 ];

@@ -6,6 +6,7 @@ import { drama } from "./drama";
 import LineSign from "./LineSign.svelte";
 import { sheet, story } from "./score";
 import { keys } from "./keys";
+import Mini from "./MiniCard.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { sideOf, type Event, type Numbers, type View } from "./view";
@@ -43,6 +44,7 @@ const points = (view: View): number[] =>
 export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
+  Mini,
   Badge,
   Controls,
   sheet,
@@ -53,6 +55,7 @@ export default gameTable<View, Numbers, Event>({
   goal: ({ view }) => ({ id: view.options.variant === "release" ? "goal-fewest" : "goal" }),
   partner: (view, seat) => view.sides.find((seats) => seats.includes(seat))?.find((other) => other !== seat) ?? null,
   part: ({ kind, hand }) => (kind === "hand_dealt" ? { id: "part", params: { hand } } : null),
+  rule: (view) => (view.phase === "call" ? "2.12" : view.phase === "over" ? "4.3" : "2.2"),
   keys,
   points,
   sides: (view) => view.sides,

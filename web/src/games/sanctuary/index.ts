@@ -5,6 +5,8 @@ import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import { sheet, story, verdict } from "./score";
 import { keys } from "./keys";
+import Mini from "./Mini.svelte";
+import Profile from "./Profile.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { spaceOf, type Event, type Numbers, type View } from "./view";
@@ -15,7 +17,8 @@ function guide(scene: Scene<View, Numbers, Event>): Sentence {
   const can = new Set(moves.map((move) => move.do));
   if (view.phase === "draft") return guideDraft(scene, can);
   if (can.has("score")) return { id: can.has("play") ? "guide-play" : "guide-score" };
-  if (can.has("spent")) return { id: "guide-spend", params: { points: view.expansion?.points ?? 0 } };
+  if (can.has("spent"))
+    return { id: "guide-spend", params: { points: view.expansion?.points ?? 0, score: view.scores[scene.you ?? 0] } };
   return { id: can.has("discard") ? "guide-discard" : "guide-work" };
 }
 
@@ -70,6 +73,8 @@ function flightsOf(event: Event): (Flight | Leaving)[] {
 export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
+  Mini,
+  Profile,
   Badge,
   Controls,
   sheet,
@@ -80,6 +85,7 @@ export default gameTable<View, Numbers, Event>({
   drama,
   goal: ({ view, numbers }) => ({ id: view.players === 1 ? "goal-alone" : "goal", params: { goal: numbers.goal } }),
   part: ({ kind, turn }) => (kind === "turn_began" ? { id: "part", params: { turn } } : null),
+  rule: (view) => ({ draft: "2.2", expand: "4.1", start: "5.2", over: "6.1" })[view.phase],
   keys,
   slim: true,
   points: (view) => view.scores,

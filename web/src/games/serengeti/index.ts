@@ -5,6 +5,7 @@ import { drama } from "./drama";
 import LineSign from "./LineSign.svelte";
 import { sheet, story } from "./score";
 import { keys } from "./keys";
+import Mini from "./MiniCarving.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import type { Event, Numbers, View } from "./view";
@@ -33,6 +34,7 @@ function flightsOf(event: Event): Flight[] {
 export default gameTable<View, Numbers, Event>({
   Table,
   Seat,
+  Mini,
   Badge,
   Controls,
   sheet,
@@ -43,6 +45,7 @@ export default gameTable<View, Numbers, Event>({
   drama,
   goal: ({ view }) => ({ id: "goal", params: { rounds: view.rounds } }),
   part: ({ kind, round }) => (kind === "lot_drawn" ? { id: "part", params: { round } } : null),
+  rule: (view) => (view.phase === "discard" ? "5.2" : view.phase === "over" ? "6.1" : "2.2"),
   keys,
   points: (view) => view.points,
   leaders: (view) => view.leaders,

@@ -1,0 +1,13 @@
+/** Ask anew whenever somebody comes back to a page, and now and then while it is looked at. Gives what ends it. */
+export function repeat(look: () => unknown, pause: number): () => void {
+  const again = (): void => void (document.hidden || look());
+  again();
+  const timer = setInterval(again, pause);
+  document.addEventListener("visibilitychange", again);
+  addEventListener("pageshow", again);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", again);
+    removeEventListener("pageshow", again);
+  };
+}
