@@ -52,11 +52,12 @@ bench: .venv/bench .venv/dev .venv/package build/compiled.stamp ## measure speed
 	@$(if_compiled) $(BIN)/waterhole bench
 	@$(if_compiled) $(BIN)/python -m waterhole.research.bench
 
-proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, input, packages, browser, lockstep, research, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, puzzles, input, packages, browser, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run
 	@$(if_compiled) $(BIN)/python -m tools.load.run --rival
+	@$(if_compiled) $(BIN)/python -m tools.load.rankings
 
 game: .venv/dev .venv/package ## lay out a new game of your own: make game NAME=hippos [INTO=folder]
 	@$(BIN)/python -m tools.new_game "$(NAME)" "$(INTO)"

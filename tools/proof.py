@@ -39,6 +39,7 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "hints and reviews: what they leave unexplained, luck that is nothing on average, levels that show in losses",
         ["coach/test_figures.py"],
     ),
+    "puzzles": ("every puzzle is one by today's weights and numbers", ["lessons/test_puzzles.py"]),
     "packages": (
         "what is packed can be installed and played, and a new game is compiled like the others",
         ["packages/test_packages.py", "examples/test_adding_a_game.py"],
@@ -52,8 +53,8 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         ["lockstep/test_lockstep.py"],
     ),
     "research": (
-        "OpenSpiel's own tests and its search on our games, and records as tables",
-        ["research/test_openspiel.py", "research/test_data.py"],
+        "OpenSpiel's own tests and its search on our games, records as tables, and a Ray cluster that loses a worker",
+        ["research/test_openspiel.py", "research/test_data.py", "research/test_cluster.py"],
     ),
     "fuzz": ("every parser of strangers' bytes, guided by coverage", []),
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
@@ -100,6 +101,7 @@ def code() -> str:
             "tests/lockstep",
             "tests/fuzz",
             "tests/coach",
+            "tests/lessons",
             "tools",
         )
         for path in (ROOT / folder).rglob("*.py")

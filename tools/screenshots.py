@@ -1,4 +1,5 @@
-"""Takes the README's pictures: home, every table that has one of its own, and some moments, in docs/pictures."""
+"""Takes the README's pictures: home, every table that has one of its own, and some moments, in docs/pictures; and what
+messengers show of a link, in web/public/pictures."""
 
 import json
 import random
@@ -17,6 +18,8 @@ from tests.server.parts import server_here  # noqa: E402 (the path above)
 from tools.moving import take_moving  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
+PREVIEWS = ROOT / "web" / "public" / "pictures"
+PREVIEW: ViewportSize = {"width": 1200, "height": 630}
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DECISIONS = 14
@@ -30,6 +33,7 @@ def main() -> int:
         browser = program.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         take_home(browser, site)
         for game in games:
+            take_preview(browser, site, game)
             take_table(browser, site, game)
         take_moving(browser, site, PICTURES / "moments.gif")
         browser.close()
@@ -42,6 +46,19 @@ def take_home(browser: Browser, site: str) -> None:
     page.get_by_role("article").last.wait_for()
     page.wait_for_load_state("networkidle")
     page.screenshot(path=PICTURES / "home.jpg", type="jpeg", quality=85)
+
+
+def take_preview(browser: Browser, site: str, game: str) -> None:
+    """A game's picture alone, as large as messengers like it."""
+    page = browser.new_page(viewport=PREVIEW, locale="en-GB", color_scheme="light", bypass_csp=True)
+    page.goto(site)
+    picture = page.locator(f"article:has(#game-{game}) .picture")
+    picture.locator("svg").first.wait_for()
+    picture.evaluate("one => { document.body.replaceChildren(one); one.className += ' whole'; }")
+    page.add_style_tag(content=".whole { position: fixed; inset: 0; aspect-ratio: auto !important; }")
+    PREVIEWS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PREVIEWS / f"{game}.jpg", type="jpeg", quality=80)
+    page.close()
 
 
 def take_table(browser: Browser, site: str, game: str) -> None:

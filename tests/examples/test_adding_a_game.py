@@ -16,6 +16,7 @@ import waterhole
 from tests.server.proof import only_in
 from waterhole.kit import conformance
 from waterhole.kit.conformance import Nonconformity, Trial
+from waterhole.lessons.check import check_lessons
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "examples" / "pebbles" / "src" / "pebbles"
@@ -25,6 +26,7 @@ EXAMPLE = ROOT / "examples" / "pebbles" / "src" / "pebbles"
 def test_the_example_is_found_and_conforms() -> None:
     assert "pebbles" in waterhole.names()
     conformance.check_all(waterhole.game("pebbles"), games=5)
+    assert check_lessons(waterhole.game("pebbles")) == 1
 
 
 def test_it_is_found_by_the_environment() -> None:

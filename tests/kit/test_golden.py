@@ -1,6 +1,7 @@
 """Every game keeps golden playthroughs for each number of players, and still plays them so.
 
-`python -m tests.kit.test_golden GAME PLAYERS SEED [name=value …]` prints a new one.
+`python -m tests.kit.test_golden GAME PLAYERS SEED [name=value …]` prints a new one,
+`python -m tests.kit.test_golden FILE …` makes the digests of these anew after a change of views.
 """
 
 import json
@@ -35,8 +36,16 @@ def test_a_changed_rule_is_noticed(tmp_path: Path) -> None:
     assert "ply 7" in golden.differences(waterhole.game(FILES[0].parent.name), path)
 
 
-if __name__ == "__main__":
+def make() -> str:
     game = waterhole.game(sys.argv[1])
     known = {option.name: option for option in game.options}
     chosen = {name: known[name].parsed(value) for name, value in (word.split("=") for word in sys.argv[4:])}
-    print(golden.make(game, int(sys.argv[2]), chosen, sys.argv[3]), end="")
+    return golden.make(game, int(sys.argv[2]), chosen, sys.argv[3])
+
+
+if __name__ == "__main__":
+    if sys.argv[1].endswith(".json"):
+        for path in map(Path, sys.argv[1:]):
+            path.write_text(golden.seen_anew(waterhole.game(path.resolve().parent.name), path), encoding="utf-8")
+    else:
+        print(make(), end="")

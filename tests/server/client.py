@@ -58,7 +58,13 @@ class Socket:
         """Say something and wait for its answer."""
         id = await self.say(said, **fields)
         return await self.hear(
-            "taken", "refused", "welcome", "previewed", "hinted", where=lambda message: message.get("id") == id
+            "taken",
+            "refused",
+            "welcome",
+            "previewed",
+            "hinted",
+            "answered",
+            where=lambda message: message.get("id") == id,
         )
 
     async def move(self, position: Json, text: str | None = None) -> Json:

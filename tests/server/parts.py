@@ -26,6 +26,8 @@ from waterhole.server.serve import Server, server_for
 FREE = {
     "table_rate": "100000/second",
     "request_rate": "100000/second",
+    "list_rate": "100000/second",
+    "download_rate": "100000/second",
     "sockets_per_address": 100_000,
     "messages_per_address": 1_000_000,
     "frame_burst": 1_000_000,
@@ -33,6 +35,7 @@ FREE = {
     "bot_seconds_per_player": 1_000_000,
     "bot_seconds_per_address": 1_000_000,
     "unwatched_pace": 0,
+    "expert_thoughts": 1,
 }
 """Tests come from one address and in a hurry."""
 POSTGRES = sorted(glob("/usr/lib/postgresql/*/bin"))

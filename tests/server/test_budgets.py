@@ -27,6 +27,7 @@ from waterhole.server.messages import NewTable, SeatWish
 from waterhole.server.rooms import presence, room
 from waterhole.server.rooms.create import make_table
 from waterhole.server.socket.connection import Connection
+from waterhole.server.storage.calls import DEVICES, MOST_FAILURES
 from waterhole.server.tcp_guard import Door
 from waterhole.table import entries, names, sealing
 
@@ -52,7 +53,7 @@ def test_the_page_for_hosts_lists_the_fixed_limits() -> None:
     fixed = {
         "windows": presence.MOST_WINDOWS, "reactions": room.REACTIONS[1], "grace": presence.GRACE,
         "opening": sealing.OPENING / 1000, "edition": longest, "name": names.LONGEST,
-        "passkey": passkeys.FIVE_MINUTES,
+        "passkey": passkeys.FIVE_MINUTES, "ways": DEVICES, "failures": MOST_FAILURES,
     }  # fmt: skip
     assert listed == {name: f"{value:,g}" for name, value in fixed.items()}
 

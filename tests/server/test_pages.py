@@ -9,11 +9,11 @@ import pytest
 import waterhole
 from tests.server.client import Json, Player
 from waterhole.server.http import pages
-from waterhole.server.http.preloads import STATIC
+from waterhole.server.http.preloads import CHUNKS, STATIC
 
 SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot"}]
 built = pytest.mark.skipif(
-    not (STATIC / "manifest.json").exists(), reason="the browser client has not been built (make build/web.stamp)"
+    not (STATIC / CHUNKS).exists(), reason="the browser client has not been built (make build/web.stamp)"
 )
 
 

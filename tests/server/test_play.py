@@ -320,7 +320,12 @@ async def test_private_tables_are_for_their_players(base: str) -> None:
     async with eve.at(made["table"]) as socket:
         assert (await socket.hear())["code"] == "table.private"
     gathering = await ann.make("serengeti", [ME, BOT, BOT], settings={"watch": "no"})
-    async with ann.at(gathering["table"]) as one, eve.at(gathering["table"]) as two:
+    async with eve.at(gathering["table"]) as stranger:
+        assert (await stranger.hear())["code"] == "table.private", "not even who gathers there is told"
+    hidden = await eve.request("GET", f"/api/tables/{gathering['table']}")
+    assert (hidden.status_code, "Ann" in hidden.text) == (403, False)
+    token = gathering["invite"].split("=")[1]
+    async with ann.at(gathering["table"]) as one, eve.at(gathering["table"], invitation=token) as two:
         await two.hear("welcome")
         await one.ask("ready")
         assert (await two.hear("goodbye", "moved", where=lambda m: True))["code"] == "table.private"

@@ -185,8 +185,9 @@ def test_while_the_database_is_silent_nobody_keeps_a_seat_that_passed_on(tmp_pat
         assert (await gone.ask("leave"))["type"] == "taken"
         await cleo.sit(one, made)
         await quiet(found, air)
-        assert (bob_wire.last("welcome") or {})["held"] == []
-        assert (await bob_wire.ask("ready"))["code"] == "table.not_seated"
+        if watch == "link":
+            assert (bob_wire.last("welcome") or {})["held"] == []
+            assert (await bob_wire.ask("ready"))["code"] == "table.not_seated"
         two.database.silent = False
         cleo_wire = await cleo.at(one, table)
         for wire in (ann_wire, cleo_wire):
@@ -238,10 +239,10 @@ def has_position(wire: Wire, after: int = -1) -> bool:
     return int((wire.position() or {"decision": -1})["decision"]) > after
 
 
-async def playing(found: list[Inside]) -> tuple[Json, Wire, Wire]:
+async def playing(found: list[Inside], **settings: object) -> tuple[Json, Wire, Wire]:
     """Ann and Bob in a match."""
     ann, bob = Browser("Ann"), Browser("Bob")
-    made = await make(ann, found[0], [ME, OPEN])
+    made = await make(ann, found[0], [ME, OPEN], "safaru", **settings)
     await bob.sit(found[-1], made)
     wires = await ann.at(found[0], made["table"]), await bob.at(found[-1], made["table"])
     for wire in wires:
@@ -341,6 +342,12 @@ def test_who_signs_out_at_one_server_is_nobody_at_the_others(tmp_path: Path) -> 
 # Databases of before.
 
 
+THEN = {
+    "alembic_version", "holders", "keys", "log", "passkeys", "players", "seat_links", "spent", "tables", "tokens",
+}  # fmt: skip
+"""The tables of a database of the fourth version."""
+
+
 def test_old_rows_learn_their_persons_from_old_logs(tmp_path: Path) -> None:
     async def before(found: list[Inside], air: Air) -> None:
         ann, bob, cleo = Browser("Ann"), Browser("Bob"), Browser("Cleo")
@@ -363,6 +370,9 @@ def test_old_rows_learn_their_persons_from_old_logs(tmp_path: Path) -> None:
         for column in ("holders.person", "seat_links.person", "seat_links.player_id"):
             table, name = column.split(".")
             database.execute(f"ALTER TABLE {table} DROP COLUMN {name}")
+        for (later,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            if later not in THEN:
+                database.execute(f"DROP TABLE {later}")
         database.execute("UPDATE alembic_version SET version_num = '0004'")
     tell(tmp_path, after)
 

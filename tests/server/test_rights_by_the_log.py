@@ -24,7 +24,7 @@ from waterhole.server.rooms import audience, presence
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
 from waterhole.server.storage.store import hash_of, new_id, new_token
-from waterhole.table.people import Grant, People
+from waterhole.table.people import HOST, Grant, People
 
 STEPS = 25
 SEATS = 3
@@ -35,6 +35,7 @@ ASKED = {
     "undone": {"undo"},
     "undo_asked": {"undo"},
     "handed_over": {"leave", "hand_over", "resign"},
+    "arranged": {"arrange"},
 }
 """Entries that only who sits there can have asked for, and how."""
 
@@ -157,7 +158,7 @@ class World:
         said = self.random.choice(among or usual)
         fields: Json = {"seat": self.random.randrange(SEATS)} if said in ("look", "arrange", "hand_over") else {}
         if said == "arrange":
-            fields["kind"] = "open"
+            fields["kind"] = self.random.choice(["open", "bot"])
         if said == "move":
             position = wire.position() or {"decision": 0, "moves": []}
             text = position["moves"][0]["text"] if position["moves"] else "play 1"
@@ -276,11 +277,23 @@ class World:
             entry = told.log[ply]
             if entry["type"] not in ASKED or entry.get("bot") or entry.get("why") in ("time", "absent"):
                 continue
-            seats = [entry["seat"]] if "seat" in entry else people_of(told.seats[ply], entry["person"])
+            seats = self.seats_that_may(told, ply)
+            if seats is None:
+                continue
             askers = {name for said, name in self.said if said in ASKED[entry["type"]]}
             sitting = [name for name in askers if self.seats_of(told, table, ply, name) & set(seats)]
             assert sitting or (ply == 0 and entry["type"] == "ready"), f"nobody there has asked for {entry}"
         self.checked[table] = len(told.log)
+
+    def seats_that_may(self, told: Chronicle, ply: int) -> list[int] | None:
+        """The seats one of which has to be held by who asks for this entry; None: any will do.
+
+        Before the deal everybody who sits there arranges seats, in the match the host alone offers those of bots."""
+        entry = told.log[ply]
+        if entry["type"] == "arranged":
+            dealt = any(before["type"] == "started" for before in told.log[:ply])
+            return people_of(told.seats[ply], HOST) if dealt else None
+        return [entry["seat"]] if "seat" in entry else people_of(told.seats[ply], entry["person"])
 
     async def run(self) -> None:
         await self.begin()

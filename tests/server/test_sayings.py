@@ -1,11 +1,15 @@
 """Everything else that people say at a table: arranging seats, leaving, standing in, hurrying, saying no."""
 
 import time
+from typing import get_args
 
+import msgspec
 import pytest
 
 from tests.server.client import Json, Player, Socket
+from waterhole.server.messages import REACTIONS, Notice
 from waterhole.server.rooms import bot_turns, manners, presence
+from waterhole.words.fluent import LANGUAGES, words
 
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
@@ -124,6 +128,13 @@ async def test_bots_wait_until_the_deal_has_been_seen(base: str, monkeypatch: py
             assert (await one.hear("moved"))["step"]["seat"] == turn
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_said_or_noticed_has_words(language: str) -> None:
+    kinds = next(field for field in msgspec.structs.fields(Notice) if field.name == "kind")
+    ids = [*(f"reaction-{one}" for one in REACTIONS), *(f"notice-{one}" for one in get_args(kinds.type))]
+    assert [id for id in ids if not words(language).has(id)] == []
+
+
 async def test_one_bot_answers_a_greeting_and_one_answer_at_a_time(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(manners, "PAUSE", 0.0)
     ann = Player(base)
@@ -133,8 +144,7 @@ async def test_one_bot_answers_a_greeting_and_one_answer_at_a_time(base: str, mo
         heard = [await socket.hear("reacted") for _ in range(2)]
         assert [(message["seat"], message["reaction"]) for message in heard] == [(0, "hello"), (1, "hello")]
         monkeypatch.setattr(manners, "PAUSE", 3600.0)
-        await socket.say("react", reaction="good_game")
-        await socket.hear("reacted")
+        assert (await socket.ask("react", reaction="good_game"))["type"] == "taken"
         monkeypatch.setattr(manners, "PAUSE", 0.0)
         await socket.say("react", reaction="hello")
         await socket.say("react", reaction="wow")

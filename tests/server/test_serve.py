@@ -18,9 +18,12 @@ import pytest
 import waterhole
 from tests.server.client import Diligent, Json, Player
 from tests.server.parts import ServerProcess, free_port, wait_until
+from waterhole.cli import ALONE
 from waterhole.core.errors import BadInput
 from waterhole.server.config import Config
 from waterhole.server.serve import run, taken
+from waterhole.server.storage.engine import database_url
+from waterhole.server.storage.file_lock import announced
 
 ME: Json = {"kind": "me", "name": "Zebediah"}
 BOT: Json = {"kind": "bot", "level": "random"}
@@ -99,6 +102,44 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         done = subprocess.run(again, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
     assert base.removeprefix("http://") in done.stderr
+
+
+def opener(folder: Path) -> tuple[dict[str, str], Path]:
+    """A browser that only writes down what it is to open."""
+    script, opened = folder / "browser", folder / "opened"
+    script.write_text(f'#!/bin/sh\necho "$1" >> "{opened}"\n')
+    script.chmod(0o700)
+    return {**os.environ, "BROWSER": f"{script} %s"}, opened
+
+
+def test_a_second_one_opens_the_one_that_runs(tmp_path: Path) -> None:
+    environment, opened = opener(tmp_path)
+    again = [*WATERHOLE, *ALONE, "--database", f"sqlite:///{tmp_path}/tables.sqlite"]
+    address = tmp_path / "tables.sqlite.address"
+    address.write_text("http://localhost:1/")  # Left behind by one that was killed.
+    with serving(tmp_path) as base:
+        done = subprocess.run(again, env=environment, capture_output=True, text=True, timeout=60)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == opened.read_text() == base.replace("127.0.0.1", "localhost") + "/\n"
+        assert address.stat().st_mode & 0o077 == 0
+        # Who names a port wants a server there, and hears why there is none.
+        named = [*WATERHOLE, "serve", "--open", "--port", str(free_port()), *again[-2:]]
+        done = subprocess.run(named, env=environment, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 2
+        assert "tables.sqlite" in done.stderr
+    assert not address.exists()
+
+
+@pytest.mark.parametrize("text", ["file:///etc/passwd", "javascript:alert(1)", "http://localhost:80/x y", "", "\0"])
+def test_what_is_no_address_of_a_server_is_not_opened(tmp_path: Path, text: str) -> None:
+    (tmp_path / "tables.sqlite.address").write_text(text)
+    assert announced(database_url(f"sqlite:///{tmp_path}/tables.sqlite")) is None
+
+
+def test_a_link_to_elsewhere_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "other").write_text("http://localhost:8422/")
+    (tmp_path / "tables.sqlite.address").symlink_to(tmp_path / "other")
+    assert announced(database_url(f"sqlite:///{tmp_path}/tables.sqlite")) is None
 
 
 def ipv6() -> bool:

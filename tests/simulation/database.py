@@ -4,6 +4,7 @@ Each call takes a while; the database is away for a while; what was stored may b
 """
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from contextvars import Context, ContextVar
@@ -99,6 +100,8 @@ class Way:
         """The system closes what a killed process had open: what was not committed is gone."""
         self.dead = True
         for connection in self.opened:
+            with contextlib.suppress(sqlite3.ProgrammingError):  # It was closed before.
+                connection.rollback()  # An answer that nobody has fetched would keep the file locked.
             connection.close()
 
     def store(self) -> Store:

@@ -73,7 +73,7 @@ class Person:
         return {
             self.connect: 2, self.move: 1, self.sit: 1, self.get_ready: 1, self.leave: 1, self.make_link: 1,
             self.use_link: 1, self.undo: 1, self.answer_undo: 1, self.hand_over: 1, self.take_back: 1, self.look: 1,
-            self.lose_the_network: 1, self.rematch: 0.2, self.resign: 0.1,
+            self.lose_the_network: 1, self.rematch: 0.2, self.resign: 0.1, self.nudge: 0.5,
         }  # fmt: skip
 
     # The table.
@@ -171,6 +171,9 @@ class Person:
 
     async def resign(self) -> None:
         await self.wire().ask("resign")
+
+    async def nudge(self) -> None:
+        await self.wire().ask("nudge", seat=self.random.randrange(self.world.seats))
 
     async def look(self) -> None:
         await self.wire().ask("look", seat=self.random.choice([None, *range(self.world.seats)]))

@@ -13,6 +13,7 @@ from tests.simulation.database import WAY, Way
 from tests.simulation.loop import LIFE
 from tests.simulation.network import Gone, Json, SimulatedBus, Wire
 from waterhole.server.app import make_app
+from waterhole.server.bots.agents import Agents
 from waterhole.server.bots.pool import Question, answer
 from waterhole.server.config import Config, changed
 from waterhole.server.hall import Hall
@@ -51,6 +52,7 @@ class Bots:
 
     def __init__(self, random: Random) -> None:
         self.random = random
+        self.agents = Agents({}, 0.0, 1)
 
     async def choose(self, table: str, question: Question, payer: str | None = "") -> tuple[int, float]:
         await asyncio.sleep(self.random.expovariate(10))

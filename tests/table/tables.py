@@ -68,7 +68,7 @@ def seen(table: Table) -> bytes:
     steps = [(step.number, step.seat, step.text, step.told) for step in table.steps]
     clocks = table.clocks.left_at(0) if table.clocks is not None else None
     people = [
-        (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.commitment, seat.ready, seat.away)
+        (seat.kind, seat.level, seat.name, seat.person, seat.nonce, seat.commitment, seat.ready, seat.away, seat.hints)
         for seat in table.people.seats
     ]
     sealing = [table.sealing.seats, table.sealing.closed_at, table.deadline()]

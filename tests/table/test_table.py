@@ -267,6 +267,56 @@ def test_resigning() -> None:
     assert refusal(desk, lambda at: table.ask_rematch("other", at)) == "table.rematched"
 
 
+def test_in_the_match_only_the_host_offers_the_seat_of_a_bot() -> None:
+    desk = Desk(ANN, BOB, BOT)
+    table = desk.table
+    assert refusal(desk, lambda at: table.offer(0, 2, "open", at)) == "table.not_started"
+    desk.start()
+    assert refusal(desk, lambda at: table.sit(None, "Dan", "", at)) == "table.no_open_seat"
+    assert refusal(desk, lambda at: table.offer(1, 2, "open", at)) == "table.only_host"
+    assert refusal(desk, lambda at: table.offer(0, 1, "open", at)) == "table.seat_taken"
+    assert refusal(desk, lambda at: table.offer(0, 3, "open", at)) == "table.no_such_seat"
+    desk.do(lambda at: table.offer(0, 2, "open", at))
+    assert table.offer(0, 2, "open", desk.now) is None, "it is open already"
+    assert table.people[2].bot_plays, "until somebody comes"
+    desk.do(lambda at: table.sit(2, "Dan", "", at))
+    assert refusal(desk, lambda at: table.offer(0, 2, "bot", at)) == "table.seat_taken"
+    assert (table.people[2].person, table.people[2].bot_plays) == (2, False)
+
+
+def nobody_won(desk: Desk) -> bool:
+    result = desk.table.result()
+    everybody = list(range(len(desk.table.people)))
+    return result is not None and (result["scores"], result["ranking"], result["winners"]) == (None, [everybody], [])
+
+
+def test_who_has_left_does_not_win_when_the_last_one_who_stayed_gives_up() -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    desk.do(lambda at: table.hand_over(1, "absent", at))
+    desk.do(lambda at: table.resign(0, (), at))
+    assert status(desk) == "over"
+    assert nobody_won(desk)
+    assert refusal(desk, lambda at: table.take_back(1, at)) == "table.over"
+
+
+def test_who_was_waited_for_in_vain_does_not_win_either() -> None:
+    desk = Desk(ANN, BOB, game="safaru").start()
+    desk.do(lambda at: desk.table.resign(0, (1,), at))
+    assert nobody_won(desk)
+
+
+@pytest.mark.parametrize("why", [None, "asked", "resigned"])
+def test_who_is_here_or_gave_up_has_not_left(why: entries.Away | None) -> None:
+    desk = Desk(ANN, BOB, BOT).start()
+    table = desk.table
+    if why is not None:
+        desk.do(lambda at: table.hand_over(1, why, at))
+    desk.do(lambda at: table.resign(0, (), at))
+    assert not table.deserted
+    assert status(desk) == ("over" if why == "resigned" else "playing")
+
+
 def test_a_live_clock_runs_for_the_person_who_decides() -> None:
     desk = Desk(ANN, BOB, BOT, clock=ClockRule("live", 10_000, 2_000)).start()
     table = desk.table

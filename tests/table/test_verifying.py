@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import waterhole
-from tests.table.tables import NONCES, OPEN, SECRET, Desk, finish, person, sealed_match
+from tests.table.tables import BOT, NONCES, OPEN, SECRET, Desk, finish, person, sealed_match
 from waterhole.cli import main
 from waterhole.records import record as records
 from waterhole.records.match import Match
@@ -256,6 +256,19 @@ def test_who_did_not_open_and_who_came_later_are_named(bench: Bench) -> None:
     assert {"left_out:1", "name:2"} <= set(found["not_checked"])
     assert "names" in found["checked"]
     assert "left_out:1" in bench.other(record)[1]["not_checked"]
+
+
+def test_who_took_over_from_a_bot_came_later_and_is_named(bench: Bench) -> None:
+    desk = Desk(person("Ann", 0, NONCES[0]), BOT, BOT)
+    desk.do(lambda at: entries.Closed(at))
+    desk.do(lambda at: desk.table.open_nonce(0, NONCES[0], at))
+    desk.do(desk.table.due)
+    desk.do(lambda at: desk.table.offer(0, 2, "open", at))
+    desk.do(lambda at: desk.table.sit(None, "Cleo", "", at))
+    record: Json = json.loads(record_of(finish(desk.table)).text())
+    code, found = bench.ours(record, *KEPT)
+    assert (code, "name:2" in found["not_checked"], "name:1" in found["not_checked"]) == (0, True, False)
+    assert bench.other(record)[0] == 0
 
 
 @pytest.mark.parametrize("game", waterhole.names())

@@ -10,8 +10,9 @@ from waterhole.core.errors import BadInput, NotAMove
 from waterhole.core.game import AnyGame
 from waterhole.games.serengeti.game import Serengeti
 from waterhole.games.serengeti.state import SerengetiState
-from waterhole.terminal.entry import Command, command_of, move_of
-from waterhole.terminal.offer import offered
+from waterhole.kit.entry import move_of
+from waterhole.kit.offer import offered
+from waterhole.terminal.entry import Command, command_of
 from waterhole.words.fluent import words
 
 GAME = game("serengeti")

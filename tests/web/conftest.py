@@ -51,6 +51,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             "locale": "en-GB",
             "reduced_motion": "reduce",
             "viewport": {"width": 1366, "height": 768},
+            "service_workers": "block",  # Each visitor would keep the whole program: test_app.py looks at that.
             **settings,
         }
         visitors.append(Visitor(browser.new_context(**settings), at))

@@ -59,7 +59,7 @@ def lobby(ada: Visitor) -> None:
 
 def invitation(ada: Visitor) -> None:
     ada.open(ada.make(OPEN, OPEN, BOT, start=False)["invite"])
-    expect(ada.button("Sit down")).to_be_visible()
+    expect(ada.button("Join")).to_be_visible()
 
 
 def table(ada: Visitor) -> None:

@@ -1,10 +1,11 @@
 """Few keys do what a mouse does; a list of them is one key away."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web import sanctuary
 from tests.web.conftest import Visit
-from tests.web.visitor import CALM, Visitor, me
+from tests.web.visitor import BOT, CALM, Visitor, me
 
 
 def typed(player: Visitor, keys: list[str], most: int) -> None:
@@ -65,3 +66,25 @@ def test_a_draft_takes_four_keys_at_most(visit: Visit) -> None:
     expect(ada.dock.locator(".do-draft").first).to_be_visible()
     drafts = [place for place, way in enumerate(options.all()) if "do-draft" in str(way.get_attribute("class"))]
     typed(ada, [str(drafts[0] + 1)], 4 - len(space))
+
+
+@pytest.mark.parametrize("game", ["safaru", "sanctuary", "serengeti"])
+def test_every_sign_is_explained_one_after_the_other_by_keys_alone(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.sit_at(me("Ada"), BOT, BOT, game=game)
+    assert ada.wait_for_turn()
+    ada.page.locator("#main").focus()
+    ada.page.keyboard.press("i")
+    box = ada.page.get_by_role("dialog", name="What the signs mean")
+    expect(box).to_be_focused()
+    there = set(ada.page.locator("[data-sign]:visible").evaluate_all("signs => signs.map(one => one.dataset.sign)"))
+    assert len(there) > 5
+    reached = set()
+    for _ in there:
+        lit = ada.page.locator("[data-explained]").get_attribute("data-sign")
+        assert len(box.locator("p").inner_text().split()) > 2, lit
+        reached.add(lit)
+        ada.page.keyboard.press("Tab")
+    assert reached == there
+    ada.page.keyboard.press("Escape")
+    expect(box).to_have_count(0)

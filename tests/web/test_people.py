@@ -29,7 +29,7 @@ def test_friends_meet_by_a_link_and_play_to_the_end_though_one_reloads(visit: Vi
 
     ben.page.goto(link)
     ben.page.get_by_label("Name").fill("Ben")
-    ben.button("Sit down").click()
+    ben.button("Join").click()
     expect(ada.page.get_by_text("Ben", exact=True)).to_be_visible()
     ben.button("I am ready").click()
     ada.button("I am ready").click()
@@ -248,7 +248,7 @@ def seated_friends(visit: Visit) -> tuple[Visitor, Visitor]:
     made = ada.make(me("Ada"), OPEN, CALM, start=False)
     ben.open(made["invite"])
     ben.page.get_by_label("Name").fill("Ben")
-    ben.button("Sit down").click()
+    ben.button("Join").click()
     ben.button("I am ready").click()
     ada.open(f"/table/{made['table']}")
     ada.button("I am ready").click()
@@ -268,7 +268,7 @@ def test_who_is_invited_to_a_private_table_looks_and_sits_down(visit: Visit) -> 
     expect(zoe.page.get_by_text("Only its players can see this table")).to_be_visible()
     ben.open(made["invite"])
     ben.page.get_by_label("Name").fill("Ben")
-    ben.button("Sit down").click()
+    ben.button("Join").click()
     expect(ben.page.get_by_role("region", name="Ben")).to_be_visible()
 
 

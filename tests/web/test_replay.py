@@ -77,3 +77,40 @@ def test_a_replay_runs_by_itself_and_stops_at_the_end(visit: Visit) -> None:
     expect(ada.button("Run")).to_be_visible()
     ada.page.locator("aside li button").first.click()
     expect(slider).to_have_value("0")
+
+
+def test_all_cards_are_opened_and_a_record_comes_from_a_file(visit: Visit) -> None:
+    ada = visit()
+    given_up(ada, 2)
+    ada.page.get_by_role("slider").fill("1")
+    expect(ada.page.get_by_text("chips behind the screen")).to_have_count(2)  # As I saw it.
+    ada.page.get_by_label("All cards open").click()
+    expect(ada.page.get_by_text("chips behind the screen")).to_have_count(0)
+    deck = ada.page.get_by_role("list", name="The deck, next card first")
+    expect(deck.get_by_role("listitem").first).to_be_visible()
+    ada.page.reload()
+    expect(ada.page.get_by_label("All cards open")).to_be_checked()
+    ada.page.get_by_label("All cards open").click()
+    expect(deck).to_have_count(0)
+    read_from_a_file(ada)
+
+
+def read_from_a_file(ada: Visitor) -> None:
+    """The record is saved, and opened as one from anywhere would be."""
+    with ada.page.expect_download() as saving:
+        ada.page.get_by_role("link", name="Download the record").click()
+    file = saving.value.path()
+    ada.open().page.get_by_role("link", name="Open a record").click()
+    choose = ada.page.get_by_label("Choose a file")
+    ada.forgive("422", "413")
+    choose.set_input_files({"name": "poem.json", "mimeType": "application/json", "buffer": b"roses"})
+    expect(ada.page.get_by_role("alert")).to_contain_text("poem.json is not good JSON")
+    choose.set_input_files({"name": "long.json", "mimeType": "application/json", "buffer": b" " * 600_000})
+    expect(ada.page.get_by_role("alert")).to_contain_text("too long")
+    choose.set_input_files(file)
+    expect(ada.page.get_by_role("slider")).to_have_value("0")
+    ada.page.get_by_label("Seen by").select_option("Ada")
+    expect(ada.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Play on")).to_have_count(0)
+    ada.button("Open another record").click()
+    expect(choose).to_be_attached()

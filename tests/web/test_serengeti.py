@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.server.proof import only_in
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice, play_out
-from tests.web.visitor import BOT, PHONE, Visitor, me
+from tests.web.visitor import BOT, CALM, PHONE, Visitor, me
 from waterhole.cli import main
 
 
@@ -167,3 +167,17 @@ def test_an_illegal_try_is_answered_with_the_reason_and_the_rule(visit: Visit) -
     ada.button("Rule 3.1").click()
     expect(ada.page.locator("[data-rule='3.1']")).to_be_focused()
     expect(ada.page.locator("[data-rule='3.1']")).to_be_in_viewport()
+
+
+def test_a_bid_beyond_ones_chips_takes_a_second_tap(visit: Visit) -> None:
+    ada = visit(**PHONE)
+    ada.sit_at(me("Ada"), CALM, CALM)
+    assert ada.wait_for_turn()
+    bluff = ada.page.locator(".amount.legal.bluff").first
+    while not bluff.is_visible():
+        ada.button("Higher amounts").tap()
+    before = ada.decision()
+    bluff.tap()
+    expect(ada.page.get_by_role("alert")).to_contain_text("You have")
+    assert ada.decision() == before, "the first tap tells what it risks"
+    ada.after(bluff.tap)

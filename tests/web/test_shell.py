@@ -13,9 +13,11 @@ def test_one_click_from_home_to_a_table(visit: Visit) -> None:
     ada = visit().open()
     card = ada.card()
     expect(card).to_contain_text("3–5 players")
+    card.get_by_label("Bots play").select_option("expert")
     card.get_by_role("button", name="Play now").click()
     expect(ada.page.get_by_role("heading", name="Player (you)")).to_be_visible()
     expect(ada.page.get_by_role("region", name="Your part")).to_be_visible()
+    expect(ada.page.get_by_title("expert")).to_have_count(3)
 
 
 def test_a_table_by_the_dialogue_with_options(visit: Visit) -> None:
@@ -45,7 +47,7 @@ def test_a_blank_name_is_asked_for_again(visit: Visit) -> None:
         assert ada.page.locator("input:invalid").count() == 1 - there
     ben.page.goto(ada.page.get_by_label("The link to play along").input_value())
     ben.page.get_by_label("Name").fill("  ")
-    ben.button("Sit down").click()
+    ben.button("Join").click()
     expect(ben.page.locator("input:invalid")).to_have_count(1)
     expect(ben.page.get_by_role("alert")).to_have_count(0)
 

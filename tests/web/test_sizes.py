@@ -91,7 +91,7 @@ def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit:
 
 
 def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(viewport={"width": 820, "height": 1180})
     ada.open()
     ada.sit_at(me("Ada"), CALM, CALM)
     ada.wait_for_turn()

@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 from waterhole import Event, game, names
-from waterhole.words.fluent import LANGUAGES, PROGRAM, words
+from waterhole.words.fluent import LANGUAGES, PROGRAM, files, words
 from waterhole.words.grammar import FUNCTIONS
 
 NAMES = ["Amara", "Élise", "Hugo", "Kito", "Yann"]
 ANSWERS = json.loads(Path(__file__).with_name("grammar.json").read_text(encoding="utf-8"))
 FILES = {
-    language: [PROGRAM / f"{language}.ftl", *(game(name).folder / f"words/{language}.ftl" for name in names())]
+    language: [
+        path
+        for folder in (PROGRAM, *(game(name).folder / "words" for name in names()))
+        for path in files(folder, language)
+    ]
     for language in LANGUAGES
 }
 NUMBERS = {"amount", "bid", "count", "digit", "goal", "highest", "lowest", "number", "total"}

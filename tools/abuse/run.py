@@ -170,7 +170,7 @@ def main() -> int:
         json.loads(kept.read_text()) if kept.exists() and not chosen.only and not chosen.again else {}
     )
     for attack in chosen.only or ATTACKS:
-        if attack not in done:
+        if attack not in done or not held(done[attack]):
             with running(tree, attack) as server:
                 done[attack] = asyncio.run(attacked(server, tree, attack, chosen.seconds))
             kept.write_text(json.dumps(done, indent=1))

@@ -119,7 +119,8 @@ class Server:
         self.port = free_port()
         settings: dict[str, Any] = {
             "port": self.port, "database": database, "bus": bus, "log_level": "warning", "table_rate": "1000000/second",
-            "request_rate": "1000000/second", "sockets_per_address": 1_000_000, "message_burst": 1_000_000,
+            "request_rate": "1000000/second", "list_rate": "1000000/second", "sockets_per_address": 1_000_000,
+            "message_burst": 1_000_000,
             "messages_per_address": 1_000_000, "frame_burst": 1_000_000, "byte_burst": 1_000_000_000,
             "bot_seconds_per_player": 1_000_000, "bot_seconds_per_address": 1_000_000,
         }  # fmt: skip

@@ -78,6 +78,17 @@ class State:
         """A number that grows when chance decides something: cards drawn from a deck count, where there is one."""
         return len(self.drawn)
 
+    def undealt(self) -> list[int]:
+        """The cards of the deck that are still to be drawn, in their order. (Without a deck: none.)"""
+        return []
+
+    def stack_deck(self, cards: list[int]) -> None:
+        """Let the cards that are still to be drawn come in this order."""
+
+    def parcels(self, count: int) -> list[int]:
+        """The next so many cards in parcels within which their order says nothing: one by one, if it always does."""
+        return [1] * count
+
     def payoffs(self) -> list[float]:
         """When over: each seat's share of the victory, from 0 to 1."""
         raise NotImplementedError

@@ -3,7 +3,7 @@ entry points. There is no list of them.
 
 What only some users of a game need lies in a part of its own, a module that they look up by name:
 `terminal` draws a view, `bot` knows about playing well, `balance` says what a study counts, `encoding` tells learning
-programs in numbers what a seat knows. A game may lack any.
+programs in numbers what a seat knows, `daily` how it is played as the deal of a day. A game may lack any.
 
 More folders of games can be added by the environment variable WATERHOLE_GAMES (paths, like PATH).
 """

@@ -23,7 +23,7 @@ from waterhole.core.game import Game
 from waterhole.core.option import Value
 from waterhole.core.state import State
 from waterhole.kit.preview import preview
-from waterhole.words.fluent import LANGUAGES, PROGRAM, words
+from waterhole.words.fluent import LANGUAGES, PROGRAM, words, written
 
 
 class Nonconformity(AssertionError):
@@ -296,13 +296,13 @@ def words_are_complete(game: Game) -> None:
     needed |= {f"move-{verb}" for verb in game.grammar} | {"game-name", "game-about"}
     for option in game.options:
         needed |= {f"option-{option.name}"} | {f"option-{option.name}-{choice}" for choice in option.choices}
-    program = variables(PROGRAM / f"{LANGUAGES[0]}.ftl")
-    first = variables(folder / "words" / f"{LANGUAGES[0]}.ftl")
+    program = variables(PROGRAM, LANGUAGES[0])
+    first = variables(folder / "words", LANGUAGES[0])
     if missing := sorted(needed - set(first) - set(program)):
         raise Nonconformity(f"{game.name}: no words for {missing}")
     for language in LANGUAGES[1:]:
         for where, expected in ((folder / "words", first), (PROGRAM, program)):
-            found = variables(where / f"{language}.ftl")
+            found = variables(where, language)
             if found != expected:
                 different = sorted(id for id in {*found, *expected} if found.get(id) != expected.get(id))
                 raise Nonconformity(f"{game.name}: {language} and {LANGUAGES[0]} differ in {different}")
@@ -318,12 +318,12 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def variables(path: Path) -> dict[str, set[str]]:
-    """The messages of a Fluent file, each with the variables that it uses."""
+def variables(folder: Path, language: str) -> dict[str, set[str]]:
+    """A folder's messages in a language, each with the variables that it uses."""
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(written(folder, language)).body:
         if isinstance(entry, ast.Junk):
-            raise Nonconformity(f"{path.name}: not good Fluent: {(entry.content or '').strip()!r}")
+            raise Nonconformity(f"{language}.ftl: not good Fluent: {(entry.content or '').strip()!r}")
         if isinstance(entry, ast.Message):
             seen = Variables()
             seen.visit(entry)

@@ -58,7 +58,7 @@ def events(game: Game) -> dict[str, type]:
     types = games.part(game, "events")
     if types is None:
         return {}
-    known = variables(game.folder / "words" / f"{LANGUAGES[0]}.ftl")
+    known = variables(game.folder / "words", LANGUAGES[0])
     kinds = [id.removeprefix(EVENT) for id in known if id.startswith(EVENT)]
     return {kind: getattr(types, class_name(kind)) for kind in kinds}
 

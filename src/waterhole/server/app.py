@@ -13,23 +13,43 @@ from starlette.requests import ClientDisconnect
 
 from waterhole import __version__
 from waterhole.core.errors import WaterholeError
+from waterhole.server.bots.agents import Agents, offered
 from waterhole.server.bots.pool import BotsPool
 from waterhole.server.cluster.bus import bus_at
 from waterhole.server.config import Config
 from waterhole.server.hall import Hall
-from waterhole.server.http import games, health, invitations, me, pages, passkeys, replays, seat_links, tables
-from waterhole.server.http.answers import Limited, problem, told
+from waterhole.server.http import (
+    calls,
+    games,
+    health,
+    invitations,
+    learning,
+    me,
+    mine,
+    pages,
+    passkeys,
+    records,
+    replays,
+    reviews,
+    seat_links,
+    tables,
+    today,
+)
+from waterhole.server.http.answers import Heads, Limited, problem, told
 from waterhole.server.http.safe_headers import SafeHeaders
 from waterhole.server.http.schema import openapi
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages import Problem
 from waterhole.server.socket.endpoint import serve_socket
-from waterhole.server.storage.engine import STORAGE_DOWN, bring_up_to_date, default_url, open_engine, unfitting
+from waterhole.server.storage.engine import STORAGE_DOWN, bring_up_to_date, open_engine, unfitting
 from waterhole.server.storage.file_lock import claimed
 from waterhole.server.storage.store import Store
 from waterhole.table.errors import NotNow
 
-ROUTERS = tuple(part.router for part in (me, tables, invitations, seat_links, replays, games, passkeys))
+PARTS = (
+    me, mine, today, tables, invitations, seat_links, replays, records, reviews, games, learning, passkeys, calls,
+)  # fmt: skip
+ROUTERS = tuple(part.router for part in PARTS)
 SMALL = 2_000
 """Answers of fewer bytes are not worth compressing; those with secrets of a person's are among them."""
 
@@ -38,7 +58,7 @@ logger = structlog.get_logger()
 
 async def open_hall(config: Config) -> Hall:
     """Everything that a server needs, ready for the first request."""
-    engine = open_engine(config.database or default_url())
+    engine = open_engine(config.database)
     store = Store(engine, claimed(engine.url))
     try:
         await bring_up_to_date(engine)
@@ -46,7 +66,8 @@ async def open_hall(config: Config) -> Hall:
         await store.close()
         raise
     keeper = Keeper(await store.shared_key("signing"))
-    hall = Hall(config, store, bus_at(config.bus), BotsPool(config.bot_workers), keeper)
+    agents = Agents(offered(config.agents), config.agent_seconds, config.agents_at_once)
+    hall = Hall(config, store, bus_at(config.bus), BotsPool(config.bot_workers, agents), keeper)
     await hall.open()
     return hall
 
@@ -75,6 +96,7 @@ def make_app(config: Config) -> FastAPI:
     add_refusals(app)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL)
+    app.add_middleware(Heads)
     app.add_middleware(Limited)
     app.add_middleware(SafeHeaders)
     return app

@@ -23,6 +23,10 @@ class Budgets(msgspec.Struct, frozen=True):
     """Tables that one address may make, rematches included, and seats that it may take."""
     request_rate: Rate = "1200/minute"
     """Requests of any kind from one address."""
+    list_rate: Rate = "240/minute"
+    """Looks at one's own games, results and rankings from one address."""
+    download_rate: Rate = "10/hour"
+    """Downloads of all one's games from one address."""
     connections_per_address: Count = 300
     """Open TCP connections from one address; trusted proxies are not counted."""
     flood_seconds: Time = 10.0
@@ -68,9 +72,37 @@ class Budgets(msgspec.Struct, frozen=True):
     undos_per_table: Count = 300
     """Undos at one table."""
 
+    # Records from elsewhere.
+    record_bytes: Count = 524_288
+    """Bytes of a record that somebody opens in the browser."""
+    record_seconds: Time = 5.0
+    """Seconds of work until such a record must have been played again."""
+    record_seconds_per_address: Time = 20.0
+    """Seconds a minute that the server works on such records for one address."""
+
     # Looking ahead.
     preview_seconds_per_address: Time = 15.0
     """Seconds a minute that the server works on previews for one address."""
+
+    # Learning.
+    lesson_seconds_per_address: Time = 15.0
+    """Seconds a minute that the server works on lessons and puzzles for one address."""
+
+    # Calling people outside their tabs.
+    call_rate: Rate = "30/minute"
+    """Ways to be called (web push, webhook) that one address may set up; a new webhook is tried out at once."""
+    ways_per_player: Count = 100
+    """Ways to be called that one player may have, at all tables together."""
+    calls_per_player: Count = 120
+    """Calls an hour to one player."""
+    calls_per_host: Count = 600
+    """Calls a minute to all webhooks at one host."""
+    calls_at_once: Count = 20
+    """Calls under way at the same time."""
+    calls_waiting: Count = 10_000
+    """Calls that wait for their turn; more are not made."""
+    call_seconds: Time = 10.0
+    """Seconds for a call, from looking up its address to the first line of the answer."""
 
     # Bots.
     bot_seconds_per_player: Count = 60
@@ -81,6 +113,28 @@ class Budgets(msgspec.Struct, frozen=True):
     """Bots at a table go on for so long after the last person has looked in, then pause until one comes."""
     unwatched_pace: Time = 0.5
     """Seconds at least between two bots' moves that nobody watches, or for whom nobody has bot seconds left."""
+
+    agents_at_once: Annotated[int, Meta(ge=1, le=1_000)] = 4
+    """Processes of the host's agents; who was asked least recently makes room for another table's."""
+    agent_seconds: Time = 5.0
+    """Seconds that an agent has for a move; then `medium` moves for it."""
+
+    expert_thoughts: Count = 400
+    """Thoughts that the expert has for each choice when it plays a day's deal, once in each game."""
+
+    # One player's lists.
+    running_listed: Count = 20
+    """Tables that go on in the list of one's own games."""
+    results_counted: Count = 2_000
+    """Results that a player's record is made from, the latest ones."""
+    records_downloaded: Count = 300
+    """Records in a download of all one's games, the latest ones."""
+
+    # Reviews of matches that are over.
+    review_seconds_per_player: Count = 600
+    """Seconds an hour that reviews are worked on for one player; what was found stays, the rest has to wait."""
+    review_seconds_per_address: Count = 1_800
+    """The same for all who ask from one address."""
 
     # The server.
     rooms: Count = 20_000

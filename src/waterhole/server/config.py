@@ -24,6 +24,8 @@ class Config(Budgets, frozen=True, forbid_unknown_fields=True):
     """redis://… when several servers share a database; empty: this server is alone."""
     bot_workers: Annotated[int, Meta(ge=0, le=1_000)] = 0
     """Processes that bots think in; 0: one for each core but one."""
+    agents: str = ""
+    """Programs that players can choose as bots: NAME=COMMAND, one a line."""
     retention_days: Annotated[int, Meta(ge=0, le=100_000)] = 180
     """Tables that nobody has touched for so long are forgotten; 0: never."""
     origins: str = ""

@@ -5,14 +5,18 @@ import contextlib
 import secrets
 
 from waterhole.server.bots.pool import BotsPool
+from waterhole.server.calls.caller import Caller
+from waterhole.server.calls.push import Signer
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.config import Config
 from waterhole.server.identity.limits import Limits
 from waterhole.server.identity.players import Players
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages import Goodbye
+from waterhole.server.rooms.daily_expert import DailyExpert
 from waterhole.server.rooms.housekeeping import Housekeeping
 from waterhole.server.rooms.registry import Registry
+from waterhole.server.rooms.reviews import Reviews
 from waterhole.server.services import Services
 from waterhole.server.storage.store import Store
 from waterhole.server.tasks import Tasks
@@ -31,9 +35,13 @@ class Hall:
         self.limits = Limits(config)
         self.origins = frozenset(filter(None, config.origins.split(",")))
         self.tasks = Tasks()
-        self.services = Services(config, store, bus, pool, keeper, self.limits, self.tasks, secrets.token_hex(8))
+        self.caller = Caller(config, store, self.limits, self.tasks, Signer(keeper.push_key()))
+        name = secrets.token_hex(8)
+        self.services = Services(config, store, bus, pool, keeper, self.limits, self.tasks, self.caller, name)
         self.rooms = Registry(self.services)
+        self.reviews = Reviews(self.services)
         self.players = Players(store, keeper)
+        self.expert = DailyExpert(self.services)
         self.housekeeping = Housekeeping(self.services, self.rooms, self.players)
 
     async def open(self) -> None:
@@ -43,6 +51,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""
         self.tasks.stopping = True
+        self.reviews.stop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FINISHING):
                 await self.finish()

@@ -8,6 +8,7 @@ RACES = Counter("waterhole_races", "Entries that another server stored first.", 
 REFUSED = Counter("waterhole_refused", "Messages and requests refused.", ["code"], registry=REGISTRY)
 ROOMS = Gauge("waterhole_rooms", "Tables in use on this server.", registry=REGISTRY)
 SOCKETS = Gauge("waterhole_sockets", "Open WebSockets.", registry=REGISTRY)
+CALLS = Counter("waterhole_calls", "Calls by web push and webhook.", ["outcome"], registry=REGISTRY)
 BOTS = Gauge("waterhole_bots_thinking", "Bots that think or wait to think.", registry=REGISTRY)
 STORING = Histogram(
     "waterhole_move_seconds",

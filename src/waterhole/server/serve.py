@@ -7,6 +7,8 @@ import logging
 import signal
 import socket
 import sys
+import time
+import urllib.request
 import webbrowser
 
 import structlog
@@ -16,10 +18,15 @@ from fastapi import FastAPI
 from waterhole.core.edition import reason
 from waterhole.core.errors import BadInput
 from waterhole.server.app import make_app, open_hall
+from waterhole.server.bots.agents import offered, try_all
 from waterhole.server.config import Config, changed
+from waterhole.server.storage.engine import database_url
+from waterhole.server.storage.file_lock import announced
 from waterhole.server.tcp_guard import Door, GuardedHttp, GuardedSocket, WireConfig
 
 logger = structlog.get_logger()
+PATIENCE = 15.0
+"""Seconds that a server which has just begun has to say where it is."""
 
 
 def run(config: Config, *, show: bool = False, any_port: bool = False) -> int:
@@ -28,12 +35,38 @@ def run(config: Config, *, show: bool = False, any_port: bool = False) -> int:
         if not any_port:
             raise BadInput("server.port_taken", {"address": at(config.host, config.port)})
         config = changed(config, {"port": 0})
+    try_all(offered(config.agents))
     set_up_logs(config.log_level)
     server = server_for(config)
-    # uvloop where there is one: a third less work for each message.
-    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(serve(server, config, show))
+    try:
+        # uvloop where there is one: a third less work for each message.
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(serve(server, config, show))
+    except BadInput as problem:
+        if problem.code != "server.database_in_use" or not any_port or (other := running(config)) is None:
+            raise
+        print(other, flush=True)
+        webbrowser.open(other)
     return 0
+
+
+def running(config: Config) -> str | None:
+    """The address of our own server that has this database, once it answers. (Another user's has another file.)"""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        address = announced(database_url(config.database))
+        if address is not None and answers(address):
+            return address
+        time.sleep(0.1)
+    return None
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{address}health", timeout=2) as answer:  # noqa: S310 (http, by its pattern)
+            return bool(answer.status == 200)
+    except (OSError, ValueError):
+        return False
 
 
 def taken(config: Config) -> bool:
@@ -147,6 +180,8 @@ async def serve(server: Server, config: Config, show: bool = False) -> None:
         host, port = listening.sockets[0].getsockname()[:2]
         address = f"http://{at('localhost' if host in ('127.0.0.1', '::1') else host, port)}/"
         logger.info("listening", address=address)
+        if (claim := server.app.state.hall.store.claim) is not None:
+            claim.announce(address.replace("//0.0.0.0:", "//localhost:").replace("//[::]:", "//localhost:"))
         if show:
             print(address, flush=True)
             await asyncio.to_thread(webbrowser.open, address)

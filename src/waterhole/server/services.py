@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from waterhole.server.bots.pool import BotsPool
+from waterhole.server.calls.caller import Caller
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.config import Config
 from waterhole.server.identity.limits import Limits
@@ -13,7 +14,7 @@ from waterhole.server.tasks import Tasks
 
 @dataclass(frozen=True)
 class Services:
-    """Store, bus, bots, keys, limits and tasks."""
+    """Store, bus, bots, keys, limits, tasks and calls."""
 
     config: Config
     store: Store
@@ -22,5 +23,6 @@ class Services:
     keeper: Keeper
     limits: Limits
     tasks: Tasks
+    caller: Caller
     name: str
     """What this server is called among those of its database."""

@@ -12,6 +12,7 @@ from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Value, complete
 from waterhole.records.record import SealedSeat
+from waterhole.table.daily import Daily
 from waterhole.table.fairness import VERSION
 from waterhole.table.names import told_apart
 from waterhole.table.trial import try_out
@@ -74,6 +75,8 @@ class Charter(Struct):
     sealed: Sealed | None = None
     revision: int = 1
     """Of the rules. A match goes on by those it began with; tables that do not say so are older than the second."""
+    daily: Daily | None = None
+    """The deal of a day: one's own play of what everybody plays."""
 
     def rules(self) -> Game:
         """The game in the table's edition."""

@@ -106,16 +106,25 @@ class UndoAnswered(Struct, tag="undo_answered"):
     agree: bool
 
 
-class HandedOver(Struct, tag="handed_over"):
+class HandedOver(Struct, tag="handed_over", omit_defaults=True):
     """A bot plays a person's seat from now on."""
 
     at: int
     seat: int
     why: Away
+    deserted: bool = False
+    """Resigned when all other persons had left: the match is over, and nobody has won."""
 
 
 class TakenBack(Struct, tag="taken_back"):
     """The person plays again."""
+
+    at: int
+    seat: int
+
+
+class HintTaken(Struct, tag="hint_taken"):
+    """A person had a hint where other persons play, for the decision of that moment: everybody is told."""
 
     at: int
     seat: int
@@ -127,16 +136,18 @@ class Stopped(Struct, tag="stopped"):
     at: int
 
 
-class Rematched(Struct, tag="rematched"):
+class Rematched(Struct, tag="rematched", omit_defaults=True):
     """The next table of the same people."""
 
     at: int
     table: str
+    seat: int | None = None
+    """Who asked for it, since logs say so."""
 
 
 Entry: TypeAlias = (
     Seated | Left | Arranged | GotReady | Closed | Opened | Started | Played | Undone | UndoAsked | UndoAnswered
-    | HandedOver | TakenBack | Stopped | Rematched
+    | HandedOver | TakenBack | HintTaken | Stopped | Rematched
 )  # fmt: skip
 
 Seating: TypeAlias = Seated | Left | Arranged

@@ -7,6 +7,9 @@ from typing import Literal, NamedTuple
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Away
 
+HOST = 0
+"""The number of the person who made the table."""
+
 
 class Grant(NamedTuple):
     """That somebody is this person at this seat. It never changes, and is worth nothing once the person has gone.
@@ -30,6 +33,8 @@ class Seat:
     commitment: str = ""
     ready: bool = False
     away: Away | None = None
+    hints: int = 0
+    """Taken where other persons play."""
 
     @property
     def bot_plays(self) -> bool:
@@ -79,7 +84,7 @@ class People:
 
     def host(self) -> int | None:
         """The first seat of the person who made the table."""
-        return min(self.of(0), default=None)
+        return min(self.of(HOST), default=None)
 
     def sit(self, seat: int, person: int, name: str, nonce: str, commitment: str) -> None:
         taken = self.seats[seat]

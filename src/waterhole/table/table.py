@@ -60,10 +60,14 @@ class Table(Wishes):
         """So many moves were made before this table was there: nobody here can take them back."""
         self.clocks: Clocks | None = None
         self.decisions: list[tuple[int, str] | None] = []
+        self.hinted = -1
+        """The last decision for which a hint was taken that everybody was told of."""
         self.asking: entries.UndoAsked | None = None
         self.agreed: set[int] = set()
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
         self.resigned = False
+        self.deserted = False
         self.stopped = False
         self.changed_at = charter.made_at
         for entry in log:
@@ -87,10 +91,22 @@ class Table(Wishes):
         """The number of the decision that is asked for: moves and undos count, so it never repeats."""
         return len(self.decisions)
 
+    def turn_began(self) -> int:
+        """The number of the decision since which the person who decides now has been waited for."""
+        turn, began = self.turn, self.decision
+        person = self.people[turn].person if turn is not None else None
+        while began > 0 and (last := self.decisions[began - 1]) is not None and self.people[last[0]].person == person:
+            began -= 1
+        return began
+
     def bot_turn(self) -> int | None:
         """The seat that decides, if a bot plays there."""
         turn = self.turn
         return turn if turn is not None and self.people[turn].bot_plays else None
+
+    def is_open(self, now: int) -> bool:
+        """Whether everybody may see everything: the match is over and, if its cards are a day's, so is the day."""
+        return self.status == "over" and not (self.charter.daily is not None and self.charter.daily.sealed(now))
 
     def result(self) -> "Result | Resigned | None":
         """When over: as `State.result`; without an end of its own there are no scores, and who gave up comes last."""
@@ -100,6 +116,8 @@ class Table(Wishes):
             return self.match.state.result()
         gone = [number for number, seat in enumerate(self.people.seats) if seat.away == "resigned"]
         stayed = [number for number in range(len(self.people)) if number not in gone]
+        if self.deserted:
+            return {"scores": None, "ranking": [sorted(stayed + gone)], "winners": []}
         ranking = [group for group in (stayed, gone) if group]
         return {"scores": None, "ranking": ranking, "winners": [] if self.stopped else stayed}
 
@@ -192,17 +210,21 @@ class Table(Wishes):
             case entries.UndoAnswered():
                 self.agreed.add(entry.person)
                 self.asking = self.asking if entry.agree else None
+            case entries.HintTaken():
+                people[entry.seat].hints += 1
+                self.hinted = self.decision
             case entries.Stopped():
                 self.stopped = True
             case entries.Rematched():
-                self.rematch = entry.table
+                self.rematch, self.rematch_by = entry.table, entry.seat
 
     def _handed_over(self, entry: entries.HandedOver) -> None:
         self.people[entry.seat].away = entry.why
         if self.asking is not None and not self.others(self.people[self.asking.seat].person) - self.agreed:
             self.asking = None  # Nobody is left who could answer.
         left = [seat for seat in self.people.seats if seat.away != "resigned"]
-        if entry.why == "resigned" and (not self.people.persons() or len(left) == 1):
+        self.deserted = self.deserted or entry.deserted
+        if entry.why == "resigned" and (entry.deserted or not self.people.persons() or len(left) == 1):
             self.resigned = True
 
     def _taken_back(self, entry: entries.TakenBack) -> None:

@@ -155,7 +155,8 @@ def check_names(record: Record, seal: Seal, found: Findings) -> None:
         found.leave("names")
         return
     pairs = list(zip(seal.seats, record.seats, strict=True))
-    late = [number for number, (sealed, _) in enumerate(pairs) if sealed.kind == "open"]
+    # Who took over a bot's seat came later, too: a host may offer it in the match.
+    late = [number for number, (sealed, seat) in enumerate(pairs) if came(sealed, seat)]
     for number in late:
         found.leave("name", seat=number)
     others = [number for number, pair in enumerate(pairs) if number not in late and not same(*pair)]
@@ -163,6 +164,10 @@ def check_names(record: Record, seal: Seal, found: Findings) -> None:
         found.judge(False, "names", seat=number)
     if not others and len(late) < len(pairs):
         found.judge(True, "names")
+
+
+def came(sealed: SealedSeat, seat: Seat) -> bool:
+    return sealed.kind == "open" or (sealed.kind == "bot" and seat.bot is None)
 
 
 def same(sealed: SealedSeat, seat: Seat) -> bool:

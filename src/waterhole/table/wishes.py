@@ -1,15 +1,20 @@
 """What people, bots and the time may wish of a table: each checked, and turned into the entry that carries it out."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
 
 from waterhole.table import entries
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.names import told_apart
+from waterhole.table.people import HOST
 from waterhole.table.undo import goes_on, last_action, told_something
 
 if TYPE_CHECKING:
     from waterhole.records.match import Match
+    from waterhole.table.charter import Charter
     from waterhole.table.clock import Clocks
     from waterhole.table.people import People
     from waterhole.table.sealing import Sealing
@@ -20,6 +25,7 @@ class Wishes:
     """The half of a table that checks; see `Table`."""
 
     if TYPE_CHECKING:
+        charter: Charter
         people: People
         sealing: Sealing
         match: Match | None
@@ -27,6 +33,7 @@ class Wishes:
         opening: int
         clocks: Clocks | None
         decisions: list[tuple[int, str] | None]
+        hinted: int
         asking: entries.UndoAsked | None
         agreed: set[int]
         rematch: str | None
@@ -58,11 +65,31 @@ class Wishes:
         told = match.game.text(match.state, match.legal(text))
         return entries.Played(at, seat, told, bot, part and goes_on(self._made_here(), seat))
 
+    # Hints.
+
+    def check_hint(self, seat: int, decision: int) -> None:
+        """Whether this seat's person may have a hint: at the own turn; among other persons, if the table is made so."""
+        self._on(not self.strict, "table.daily")
+        if decision != self.decision:
+            raise NotNow("table.stale", {"decision": decision, "now": self.decision})
+        if self.turn != seat or self.people[seat].bot_plays:
+            raise NotNow("table.not_your_turn", {"seat": self.turn if self.turn is not None else -1})
+        self._on(not self._among_persons() or bool(self.charter.settings.get("hints")), "table.no_hints")
+
+    def take_hint(self, seat: int, decision: int, at: int) -> entries.HintTaken | None:
+        """Have a hint. None: nobody else has to hear of it, or everybody has."""
+        self.check_hint(seat, decision)
+        return entries.HintTaken(at, seat) if self._among_persons() and self.hinted != decision else None
+
+    def _among_persons(self) -> bool:
+        return sum(one.kind == "person" for one in self.people.seats) > 1
+
     # Undo.
 
     def undo(self, seat: int, at: int) -> Entry:
         """Take back the last move of this seat's person: at once if that is free or there is nobody else."""
         self._playing()
+        self._on(not self.strict, "table.daily")
         self._on(self.people[seat].away != "resigned", "table.resigned")
         last = self.undoable(seat)
         if last is None:
@@ -77,6 +104,8 @@ class Wishes:
         """Where the last action began that this seat's person could take back; who has resigned has none."""
         own = self.people[seat]
         if self.match is None or self.status != "playing" or own.kind != "person" or own.away == "resigned":
+            return None
+        if self.strict:
             return None
         return last_action(self._made_here(), self.people.of(own.person))
 
@@ -115,6 +144,7 @@ class Wishes:
     def sit(self, wanted: int | None, name: str, commitment: str, at: int) -> entries.Seated:
         """Take an open seat, before the start or while a bot keeps it warm: then without a part in the shuffle."""
         self._on(self.status != "over", "table.over")
+        self._on(not self.strict, "table.daily")
         seat = self.people.open_seat(wanted)
         if seat is None:
             raise NotNow("table.no_open_seat" if wanted is None else "table.seat_taken")
@@ -135,6 +165,17 @@ class Wishes:
         self._on(self.people[seat].kind != "person" or absent, "table.seat_taken")
         return entries.Arranged(at, seat, kind, level)
 
+    def offer(self, host: int, seat: int, kind: Literal["open", "bot"], at: int) -> Entry | None:
+        """In the match: whoever is invited may take over a bot's seat, or a bot keeps it. That is for the host to say,
+        who made the table. None: it is so already."""
+        self._playing()
+        self._on(not self.strict, "table.daily")
+        self._on(self.people[host].person == HOST, "table.only_host")
+        self._on(0 <= seat < len(self.people), "table.no_such_seat", seat=seat)
+        self._on(self.people[seat].kind != "person", "table.seat_taken")
+        one = self.people[seat]
+        return None if one.kind == kind else entries.Arranged(at, seat, kind, one.level)
+
     def ready(self, seat: int, ready: bool, commitment: str, at: int) -> Entry:
         """A person is ready to start. A commitment counts if there is none yet (a rematch)."""
         self._gathering()
@@ -149,13 +190,25 @@ class Wishes:
             raise NotNow("table.other_nonce")
         return entries.Opened(at, own, nonce) if own in self.sealing.waiting() else None
 
-    def hand_over(self, seat: int, why: entries.Away, at: int) -> Entry:
+    def hand_over(self, seat: int, why: entries.Away, at: int) -> entries.HandedOver:
         """Let a bot play a person's seat."""
         self._playing()
+        self._on(not self.strict or why == "resigned", "table.daily")
         self._on(0 <= seat < len(self.people), "table.no_such_seat", seat=seat)
         self._on(not self.people[seat].bot_plays or why == "resigned", "table.bot_plays", seat=seat)
         self._on(self.people[seat].away != "resigned", "table.resigned")
         return entries.HandedOver(at, seat, why)
+
+    def resign(self, seat: int, missing: Collection[int], at: int) -> Entry:
+        """Give up. `missing`: seats that the table has been waiting for in vain, as far as the server can see.
+
+        Who has left does not win because the last one who stayed has had enough: nobody does.
+        """
+        entry = self.hand_over(seat, "resigned", at)
+        others = self.others(self.people[seat].person)
+        seats = [number for number, one in enumerate(self.people.seats) if one.person in others]
+        left = all(self.people[one].away in ("absent", "time") or one in missing for one in seats)
+        return replace(entry, deserted=bool(others) and left)
 
     def take_back(self, seat: int, at: int) -> Entry:
         """Play one's seat again; who has resigned cannot."""
@@ -166,11 +219,12 @@ class Wishes:
         self._on(self.clocks is None or self.clocks.can_come_back(seat), "table.no_time_left")
         return entries.TakenBack(at, seat)
 
-    def ask_rematch(self, table: str, at: int) -> Entry:
-        """The next table of the same people."""
+    def ask_rematch(self, table: str, at: int, seat: int | None = None) -> Entry:
+        """The next table of the same people; `seat` asks for it."""
         self._on(self.status == "over", "table.not_over")
+        self._on(not self.strict, "table.daily")
         self._on(self.rematch is None, "table.rematched")
-        return entries.Rematched(at, table)
+        return entries.Rematched(at, table, seat)
 
     def due(self, now: int) -> Entry | None:
         """What is to happen by itself now: the start when all are ready, a bot when the time has run out."""
@@ -191,6 +245,11 @@ class Wishes:
         return None
 
     # Small things.
+
+    @property
+    def strict(self) -> bool:
+        """Whether it is played once and without help: a day's deal, on its day."""
+        return self.charter.daily is not None and self.charter.daily.ranked
 
     def _gathering(self) -> None:
         self._on(self.status == "gathering", "table.started")

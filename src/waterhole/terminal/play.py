@@ -1,6 +1,5 @@
 """The text game: one person at the keyboard, bots at the other seats."""
 
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,11 +18,12 @@ from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
 from waterhole.core.game import Game
 from waterhole.core.option import Options
+from waterhole.kit.entry import move_of
+from waterhole.kit.offer import offered
 from waterhole.kit.preview import preview
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
-from waterhole.terminal.entry import Command, command_of, move_of
-from waterhole.terminal.offer import offered
+from waterhole.terminal.entry import Command, command_of
 from waterhole.terminal.screen import Screen
 from waterhole.words.fluent import words
 from waterhole.words.markup import escaped
@@ -114,23 +114,12 @@ class TextGame:
         moves = len(self.match.moves)
         while len(self.match.moves) == moves and not self.left:
             try:
-                self.answer(self.read())
+                self.answer(self.screen.read())
             except WaterholeError as problem:
                 self.screen.error(problem)
             except (EOFError, KeyboardInterrupt):
                 self.screen.print()
                 self.quit("")
-
-    def read(self) -> str:
-        """A line from the keyboard or a pipe; what came through a pipe is shown like typed text."""
-        prompt = self.screen.words.say("play-prompt") + " "
-        if sys.stdin.isatty():
-            return input(prompt).strip()
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self.screen.print(escaped(prompt + line.strip()))
-        return line.strip()
 
     def answer(self, text: str) -> None:
         """Carry out a command or a move."""

@@ -38,6 +38,17 @@ class Screen:
         safe = {name: escaped(value) if isinstance(value, str) else value for name, value in params.items()}
         self.print(self.words.say(id, safe, [escaped(name) for name in self.names]))
 
+    def read(self) -> str:
+        """A line from the keyboard or a pipe; what came through a pipe is shown like typed text."""
+        prompt = self.words.say("play-prompt") + " "
+        if sys.stdin.isatty():
+            return input(prompt).strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.print(escaped(prompt + line.strip()))
+        return line.strip()
+
     def sentence(self, event: Event) -> str:
         """An event as the reader may know it."""
         return self.told(event.seen_by(self.you))

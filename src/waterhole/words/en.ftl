@@ -51,6 +51,9 @@ core-edition_unplayable = { $file }: a match with this edition does not come to 
 core-unknown_bot = There is no bot "{ $bot }". The bots are: { $known }.
 core-bad_bot_settings = "{ $bot }" is not a bot with its settings: they look like search:iterations=500:explore=0.7.
 core-bad_value_file = { $file } holds no learned value that can be read ({ $reason }).
+core-no_ray = A cluster needs Ray: pip install "waterhole[cluster]".
+core-cluster_away = The cluster at { $address } cannot be reached: { $reason }
+core-cluster_record = On a cluster no records are written, for they would lie on its machines: leave out --record or --cluster.
 core-agent_command = "{ $command }" is no command: after exec: comes a program and what it takes, quoted as for a shell.
 core-agent_start = The agent "{ $command }" cannot be started: { $reason }.
 core-agent_not_ready = The agent "{ $command }" { $fault ->
@@ -234,6 +237,7 @@ cli-edition = an edition of your own, instead of the game's (TOML); or a name: s
 cli-games = how many games
 cli-record = write each game into this folder
 cli-json = print JSON
+cli-cluster = play on a Ray cluster at this address ("auto": the one of this machine) instead of on this machine's cores
 cli-cores = how many processor cores to use; otherwise all
 cli-one_core = This machine does not let processes share a semaphore: one core does all the work.
 cli-trace = print a JSON object a line: before each move, and for the result
@@ -466,6 +470,8 @@ server-database_in_use = Another server uses { $file } already. Stop that one, o
 server-file_unusable = No tables can be kept at { $file }: { $reason }.
 server-bad_number = The setting { $setting } is "{ $value }"; it must be a number from { $lowest } to { $highest }.
 server-bad_rate = The setting { $setting } is "{ $value }"; it must be a number in a time, like { $example } (second, minute, hour or day).
+server-bad_agent = "{ $agent }" is no agent: write NAME=COMMAND, with a name of 1 to 20 small letters and a program with what it takes.
+server-agent_twice = There is a bot named { $agent } already: give the agent another name.
 server-bad_choice = The setting { $setting } is "{ $value }"; it must be one of these: { $known }.
 
 ## What happens at a table, around the game
@@ -509,6 +515,7 @@ serve-database = sqlite:///FILE or postgresql://USER@HOST/NAME ({ $default })
 serve-database-default = a file in your data folder
 serve-bus = redis://HOST, when several servers share a database ({ $default })
 serve-bus-default = none
+serve-agent = a program that players can choose as a bot, under a name of small letters; may be repeated
 serve-bot_workers = how many processes bots think in; 0 for one for each core but one ({ $default })
 serve-retention_days = forget tables that nobody has touched for so many days; 0 for never ({ $default })
 serve-origins = web addresses besides its own whose pages may talk to this server ({ $default })
@@ -547,12 +554,12 @@ ui-welcome_more = Play against bots at once, or send a friend the link. No accou
 ui-games = Games
 ui-players_range = { $lowest }–{ $highest } players
 ui-minutes = { $minutes } minutes
+ui-bots_level = Bots play
 ui-play_now = Play now
 ui-invite_friends = Invite friends
 ui-pass_and_play = Pass and play
 ui-more_choices = More choices
 ui-your_games = Your games
-ui-your_games_none = Games that you have begun will be here.
 ui-watch = Watch
 ui-watch_none = No open table is being played just now.
 ui-list_unreachable = This list cannot be loaded just now.
@@ -622,8 +629,7 @@ ui-copy = Copy
 ui-copied = Copied
 ui-share = Share
 ui-qr = The same link as a QR code
-ui-sit_down = Sit down
-ui-sit_down_more = You are invited: choose a seat, and play.
+ui-sit_down = Join
 ui-instead_of = in place of { $seat }
 
 ## The browser: at the table
@@ -896,7 +902,7 @@ review-luck-best = luckiest cards before move { $ply }: { $luck }
 review-luck-worst = unluckiest cards before move { $ply }: { $luck }
 review-mistake = Move { $ply }, { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
 why-unseen = What comes of it cannot be seen beforehand.
-table-no_hints = There are no hints where other persons play.
+table-no_hints = This table was made without hints for when other persons play.
 table-no_hint_found = The coach could not think of a hint just now.
 
 ## The browser: a hint

@@ -24,6 +24,16 @@ LARGEST = 10**18
 Value: TypeAlias = str | int | float
 
 
+def files(folder: Path, language: str) -> list[Path]:
+    """Where a folder's words of a language stand: `en.ftl`, and by subject `coach.en.ftl`, `friends.en.ftl`."""
+    return [folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))]
+
+
+def written(folder: Path, language: str) -> str:
+    """All of a folder's words of a language, as one Fluent text."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in files(folder, language))
+
+
 class Words:
     """The words of one language: the program's and, on top, those of some folders."""
 
@@ -31,8 +41,7 @@ class Words:
         self.language = language
         self.bundle = FluentBundle([language], functions=grammar.FUNCTIONS, use_isolating=False)
         for folder in (PROGRAM, *folders):
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self.bundle.add_resource(FluentResource(written(folder, language)), allow_overrides=True)
 
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""

@@ -43,6 +43,9 @@ core-edition_unplayable = { $file } : une partie avec cette édition ne se termi
 core-unknown_bot = Il n’y a pas de robot « { $bot } ». Les robots sont : { $known }.
 core-bad_bot_settings = « { $bot } » n’est pas un robot avec ses réglages : ils s’écrivent search:iterations=500:explore=0.7.
 core-bad_value_file = { $file } ne contient pas de valeur apprise lisible ({ $reason }).
+core-no_ray = Une grappe a besoin de Ray : pip install "waterhole[cluster]".
+core-cluster_away = La grappe à { $address } est injoignable : { $reason }
+core-cluster_record = Sur une grappe, aucune partie n’est enregistrée, car les fichiers resteraient sur ses machines : laissez --record ou --cluster.
 core-agent_command = « { $command } » n’est pas une commande : après exec: viennent un programme et ses arguments, entre guillemets comme pour un shell.
 core-agent_start = L’agent « { $command } » ne peut pas être lancé : { $reason }.
 core-agent_not_ready = L’agent « { $command } » { $fault ->
@@ -226,6 +229,7 @@ cli-edition = une édition à vous, au lieu de celle du jeu (TOML) ; ou un nom :
 cli-games = combien de parties
 cli-record = écrire chaque partie dans ce dossier
 cli-json = écrire du JSON
+cli-cluster = jouer sur une grappe Ray à cette adresse (« auto » : celle de cette machine) au lieu des cœurs de cette machine
 cli-cores = combien de cœurs utiliser ; sinon tous
 cli-one_core = Cette machine ne permet pas aux processus de partager un sémaphore : un seul cœur fait tout le travail.
 cli-trace = un objet JSON par ligne : avant chaque coup, et pour le résultat
@@ -458,6 +462,8 @@ server-database_in_use = Un autre serveur utilise déjà { $file }. Arrêtez-le,
 server-file_unusable = Impossible de garder des tables dans { $file } : { $reason }.
 server-bad_number = Le réglage { $setting } vaut « { $value } » ; il faut un nombre de { $lowest } à { $highest }.
 server-bad_rate = Le réglage { $setting } vaut « { $value } » ; il faut un nombre par durée, comme { $example } (second, minute, hour ou day).
+server-bad_agent = « { $agent } » n’est pas un agent : écrivez NOM=COMMANDE, avec un nom de 1 à 20 lettres minuscules et un programme avec ses arguments.
+server-agent_twice = Il y a déjà un robot nommé { $agent } : donnez un autre nom à l’agent.
 server-bad_choice = Le réglage { $setting } vaut « { $value } » ; il faut l’une de ces valeurs : { $known }.
 
 ## Ce qui se passe à une table, autour du jeu
@@ -501,6 +507,7 @@ serve-database = sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE ({ $default })
 serve-database-default = un fichier dans votre dossier de données
 serve-bus = redis://HÔTE, quand plusieurs serveurs partagent une base ({ $default })
 serve-bus-default = aucun
+serve-agent = un programme que les joueurs peuvent choisir comme robot, sous un nom en minuscules ; répétable
 serve-bot_workers = le nombre de processus où pensent les robots ; 0 pour un par cœur moins un ({ $default })
 serve-retention_days = oublier les tables que personne n’a touchées depuis tant de jours ; 0 pour jamais ({ $default })
 serve-origins = les adresses web, outre la sienne, dont les pages peuvent parler à ce serveur ({ $default })
@@ -539,12 +546,12 @@ ui-welcome_more = Jouez tout de suite contre des robots, ou envoyez le lien à v
 ui-games = Jeux
 ui-players_range = { $lowest } à { $highest } joueurs
 ui-minutes = { $minutes } minutes
+ui-bots_level = Niveau des robots
 ui-play_now = Jouer maintenant
 ui-invite_friends = Inviter des amis
 ui-pass_and_play = Sur un seul appareil
 ui-more_choices = Plus de choix
 ui-your_games = Vos parties
-ui-your_games_none = Les parties que vous aurez commencées seront ici.
 ui-watch = Regarder
 ui-watch_none = Aucune table ouverte n’est en cours.
 ui-list_unreachable = Cette liste ne peut pas être chargée maintenant.
@@ -614,8 +621,7 @@ ui-copy = Copier
 ui-copied = Copié
 ui-share = Partager
 ui-qr = Le même lien en code QR
-ui-sit_down = S’asseoir
-ui-sit_down_more = On vous invite : choisissez une place, et jouez.
+ui-sit_down = Rejoindre
 ui-instead_of = à la place { DE($seat) }
 
 ## Le navigateur : à la table
@@ -888,7 +894,7 @@ review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luc
 review-luck-worst = les cartes les plus malheureuses avant le coup { $ply } : { $luck }
 review-mistake = Coup { $ply }, { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
 why-unseen = Ce qu’il en advient ne se voit pas d’avance.
-table-no_hints = Pas d’indice là où jouent d’autres personnes.
+table-no_hints = Cette table est sans indices quand d’autres personnes jouent.
 table-no_hint_found = L’entraîneur n’a pas trouvé d’indice cette fois.
 
 ## Le navigateur : un indice

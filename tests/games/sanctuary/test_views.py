@@ -140,6 +140,8 @@ def test_4_4_the_prices_of_tokens() -> None:
     play(state, "play lion-plateau", "play lion-savannah", "score")
     assert view(state)["expansion"]["points"] == 6
     assert view(state)["expansion"]["token_prices"] == [1, 2, 3]
+    assert view(state)["expansion"]["left_over"] == [[6, 5, 4], [5, 4, 3], [3, 2, 1], [0]]
+    assert view(state, 1)["expansion"]["left_over"] == []
     play(state, "buy")
     assert view(state)["expansion"]["token_prices"] == [2, 3]
     play(state, "keep hippo-valley")

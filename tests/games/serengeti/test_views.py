@@ -62,3 +62,8 @@ TWO = ["nuba-0", "nuba-2"]  # three points, as three of different tribes
 def test_6_4_what_decided(cards: list[list[str]], chips: list[int], decided_by: str | None) -> None:
     assert view(ended(cards, chips))["decided_by"] == decided_by
     assert view(position(cards, chips))["decided_by"] is None
+
+
+def test_5_1_which_bids_a_seat_could_not_pay() -> None:
+    state = position([[], [], []], [3, 7, 5])
+    assert [state.view(seat)["lowest_bluff"] for seat in (0, 1, 2, None)] == [4, 8, 6, None]

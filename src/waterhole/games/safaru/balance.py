@@ -5,6 +5,8 @@ from waterhole.core.observer import Observer, Told
 from waterhole.core.option import Options
 
 PARTS = ("species", "number")
+FAVOURED = "species"
+"""What a player has favourites among."""
 
 
 def observer(game: Game, players: int, options: Options) -> Observer:

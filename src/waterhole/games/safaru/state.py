@@ -138,6 +138,17 @@ class SafaruState(State):
     def reshuffle(self, dice: Dice) -> None:
         imagine.reshuffle(self, dice)
 
+    def undealt(self) -> list[int]:
+        return self.deck[self.dealt :]
+
+    def stack_deck(self, cards: list[int]) -> None:
+        self.deck = self.deck[: self.dealt] + cards
+
+    def parcels(self, count: int) -> list[int]:
+        hands = int(self.numbers.hand * self.players)
+        each = [int(self.numbers.hand)] * int(self.players)
+        return [*each, count - hands] if count >= hands else [1] * count
+
     # The ids of cards.
 
     def name(self, card: i64) -> str:

@@ -128,6 +128,15 @@ class Mark(TypedDict):
     good: bool
 
 
+class Race(TypedDict):
+    """The race for most of a kind in this hand: how many of it each side has caught, None where that is hidden."""
+
+    line: str
+    points: int
+    good: bool
+    counts: list[int | None]
+
+
 class View(Seated, Course, Catching, Public):
     """What a seat may see.
 
@@ -144,6 +153,7 @@ class View(Seated, Course, Catching, Public):
     chooser: int | None  # who chooses what the card that is played (or called) catches (Rule 5.2)
     leaders: list[int]  # the seats that are ahead, as far as it can be seen
     marks: list[Mark]
+    races: list[Race]
 
 
 def facts(state: "SafaruState") -> Facts:
@@ -205,6 +215,7 @@ def view(state: "SafaruState", seat: int | None) -> View:
         "chooser": chooser(state),
         "leaders": leaders(state, seen),
         "marks": marks(state),
+        "races": [race_of(state, line, seen, mine) for line in range(len(state.numbers.lines)) if is_race(state, line)],
     }
 
 
@@ -287,6 +298,20 @@ def mark_of(state: "SafaruState", line: i64) -> Mark:
         "points": points,
         "good": (points > 0) != numbers.release,
     }
+
+
+def is_race(state: "SafaruState", line: i64) -> bool:
+    """Rule 4.2."""
+    return state.numbers.line_most[line]
+
+
+def race_of(state: "SafaruState", line: i64, seen: bool, mine: int) -> Race:
+    mark = mark_of(state, line)
+    cards = state.numbers.line_cards[line]
+    counts: list[int | None] = [
+        int(counted(caught & cards)) if seen or side == mine else None for side, caught in enumerate(state.caught)
+    ]
+    return {"line": mark["line"], "points": mark["points"], "good": mark["good"], "counts": counts}
 
 
 # The score of a hand, line by line.

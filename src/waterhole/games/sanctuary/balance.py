@@ -16,6 +16,9 @@ WORK = {
 }
 """By which event each role is seen at work; Guard and Vet are named by theirs."""
 
+FAVOURED = "role"
+"""What a player has favourites among."""
+
 
 def observer(game: Game, players: int, options: Options) -> Observer:
     """The observer of one match."""

@@ -12,11 +12,11 @@ from waterhole.core.bits import bit, counted
 from waterhole.core.encoding import Encoder, Field, Page, Scale
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, LINES, MOST_TERRAINS, SPACES
 from waterhole.games.sanctuary.edition import Numbers
-from waterhole.games.sanctuary.imagine import held_by_others
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
 from waterhole.games.sanctuary.state import SanctuaryState
 from waterhole.games.sanctuary.steps import DONE_BITS
 from waterhole.games.sanctuary.team import DISCS, ROLE_NAMES, ROLES
+from waterhole.games.sanctuary.views import held_by_others
 
 MOST_POINTS: Final = 1000
 TENTHS: Final = Scale(10, MOST_POINTS)

@@ -71,6 +71,7 @@ class CardsDrafted(BySeat):
     terrain: str
     line: str
     cards: list[str]
+    spaces: list[str]
     tokens: int
 
 

@@ -19,7 +19,7 @@ from waterhole.games.sanctuary.bits import bits, listed
 from waterhole.games.sanctuary.phases import PHASE_NAMES, STEP_NAMES
 from waterhole.games.sanctuary.steps import done, done_bits
 from waterhole.games.sanctuary.team import team_of
-from waterhole.games.sanctuary.views import Drafting, Expanding, Public, public, unseen_by_others
+from waterhole.games.sanctuary.views import Drafting, Expanding, Public, held_by_others, known_hands, public
 
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
@@ -37,8 +37,7 @@ class Recall(Public):
 
 
 def recall(state: "SanctuaryState", seat: int) -> Recall:
-    unseen = unseen_by_others(state)
-    hands = [hand if other == seat else hand & ~unseen for other, hand in enumerate(state.hands)]
+    hands = known_hands(state, seat)
     kept = 0 if seat == state.turn else state.kept
     mine = state.hands[seat] | (state.kept if seat == state.turn else 0)
     return {
@@ -61,18 +60,6 @@ def pools(state: "SanctuaryState", seat: int) -> list[list[str]]:
     found = [held & drawn for drawn in state.secret]
     found[-1] |= bits(state.deck[state.dealt :])
     return [state.ids(cards) for cards in found]
-
-
-def held_by_others(state: "SanctuaryState", seat: i64) -> i64:
-    """The cards in the other hands, those just being kept included."""
-    held: i64 = 0
-    other: i64 = 0
-    while other < state.players:
-        if other != seat:
-            cards: i64 = state.hands[other]
-            held |= cards
-        other += 1
-    return held | state.kept if state.turn != seat else held
 
 
 # A table as a seat remembers it, with what it cannot know drawn at random.

@@ -148,6 +148,12 @@ class SanctuaryState(State):
     def reshuffle(self, dice: Dice) -> None:
         imagine.reshuffle(self, dice)
 
+    def undealt(self) -> list[int]:
+        return self.deck[self.dealt :]
+
+    def stack_deck(self, cards: list[int]) -> None:
+        self.deck = self.deck[: self.dealt] + cards
+
     # Who is on the team of the seat that decides.
 
     def guides(self) -> i64:

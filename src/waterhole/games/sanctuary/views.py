@@ -71,7 +71,8 @@ class Drafting(TypedDict):
 class Expanding(TypedDict):
     """The expansion under way. Kept cards that were drawn unseen are only counted.
 
-    `token_prices`: of the tokens that can be bought now, one after the other.
+    `token_prices`: of the tokens that can be bought now, one after the other. `left_over[tokens][cards]`: the points
+    left after buying so many more tokens and keeping so many more cards; only for who spends: it tells of the hand.
     """
 
     played: list[str]
@@ -83,6 +84,7 @@ class Expanding(TypedDict):
     bought: int
     token_price: int
     token_prices: list[int]
+    left_over: list[list[int]]
 
 
 class Seated(TypedDict):
@@ -124,7 +126,9 @@ class View(Public):
     """What a seat may see; a spectator has no hand.
 
     `gains`: what each card of the array would add to the hand. `gives_up`: for who decides, by verb, the steps that
-    could still be taken before. `start_order`: whom the start token is offered to, one after the other.
+    could still be taken before. `known`: the cards that everybody is known to hold, for all that was drafted lay open.
+    `unseen`: those that lie in the deck or were drawn from it unseen. `start_order`: whom the start token is offered
+    to, one after the other.
     """
 
     hand: list[str] | None
@@ -133,6 +137,8 @@ class View(Public):
     hand_sizes: list[int]
     gains: list[int | None] | None
     gives_up: dict[str, list[StepId]]
+    known: list[list[str]]
+    unseen: list[str]
     start_order: list[int]
     leaders: list[int]
     decided_by: TieBreak | None
@@ -184,6 +190,8 @@ def view(state: "SanctuaryState", seat: int | None) -> View:
         "hand_sizes": [int(counted(held)) for held in state.hands],
         "gains": gains(state, hand) if seated else None,
         "gives_up": steps.gives_up(state) if seated and seat == state.turn else {},
+        "known": [state.ids(held) for held in known_hands(state, seat)],
+        "unseen": state.ids(unseen_cards(state, -1 if seat is None else seat)),
         "start_order": end_of_turn.start_order(state) if state.phase == STARTING else [],
         "leaders": ahead(state.scores),
         "decided_by": decided_by(state) if state.turn < 0 else None,
@@ -236,6 +244,7 @@ def expanding(state: "SanctuaryState", seat: int | None) -> Expanding:
         "bought": int(state.bought),
         "token_price": int(state.bought + 1),
         "token_prices": spending.token_prices(state),
+        "left_over": spending.left_over(state) if seat == state.turn else [],
     }
 
 
@@ -246,6 +255,29 @@ def unseen_by_others(state: "SanctuaryState") -> i64:
         drawn: i64 = cards
         found |= drawn
     return found
+
+
+def known_hands(state: "SanctuaryState", seat: int | None) -> list[i64]:
+    """The cards in each hand that this seat (None: a spectator) has seen."""
+    unseen = unseen_by_others(state)
+    return [hand if other == seat else hand & ~unseen for other, hand in enumerate(state.hands)]
+
+
+def held_by_others(state: "SanctuaryState", seat: i64) -> i64:
+    """The cards in the other hands, those just being kept included."""
+    held: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            cards: i64 = state.hands[other]
+            held |= cards
+        other += 1
+    return held | state.kept if state.turn != seat else held
+
+
+def unseen_cards(state: "SanctuaryState", seat: i64) -> i64:
+    """The cards of the deck, and those that others have drawn unseen."""
+    return held_by_others(state, seat) & unseen_by_others(state) | bits(state.deck[state.dealt :])
 
 
 def sets_in(state: "SanctuaryState", hand: i64) -> list[SetInHand]:

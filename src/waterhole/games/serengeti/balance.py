@@ -10,6 +10,9 @@ PARTS = ("tribe", "digit")
 ENDS = {"lot_won": "won", "lot_given": "given", "could_not_pay": "unpaid", "lot_lost": "lost"}
 """How an auction can end: paid for, for nothing, with somebody who cannot pay, with nobody left."""
 
+FAVOURED = "tribe"
+"""What a player has favourites among."""
+
 
 def observer(game: Game, players: int, options: Options) -> Observer:
     """The observer of one match."""

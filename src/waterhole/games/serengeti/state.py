@@ -121,6 +121,15 @@ class SerengetiState(State):
     def reshuffle(self, dice: Dice) -> None:
         imagine.redeal(self, dice)
 
+    def undealt(self) -> list[int]:
+        return self.deck[self.dealt :]
+
+    def stack_deck(self, cards: list[int]) -> None:
+        self.deck = self.deck[: self.dealt] + cards
+
+    def parcels(self, count: int) -> list[int]:
+        return [count]
+
     # What several rules ask.
 
     def lot(self) -> i64:

@@ -80,7 +80,8 @@ class View(Public):
     """What a seat may see; lists are by seat.
 
     `chips` are None where they are hidden; `chips_points` is what they score when the game is over (Rule 6.3).
-    `pass_gain`: what passing would bring. `lowest_bid` to `highest_bid` can be bid now by whom they are not forbidden.
+    `pass_gain`: what passing would bring. `lowest_bid` to `highest_bid` can be bid now by whom they are not forbidden;
+    from `lowest_bluff` on a bid is more than this seat has (Rule 5.1); None for who has no seat.
     `leaders` have the most points so far; `decided_by` is what decided among those with the most at the end (Rule 6.4).
     """
 
@@ -90,6 +91,7 @@ class View(Public):
     rounds: int
     lowest_bid: int
     highest_bid: int
+    lowest_bluff: int | None
     collections: list[list[Collection]]
     chips_points: list[int]
     leaders: list[int]
@@ -147,6 +149,7 @@ def view(state: "SerengetiState", seat: int | None) -> View:
         "rounds": state.numbers.rounds,  # Rule 2.1
         "lowest_bid": int(state.bid + 1),  # Rule 2.2
         "highest_bid": int(state.numbers.chips),  # Rule 2.8
+        "lowest_bluff": None if seat is None else int(state.chips[seat] + 1),  # Rule 5.1
         "collections": [collections(state, held) for held in state.held],
         "chips_points": [int(end.chips_points(state, other)) for other in range(state.players)],
         "leaders": ahead(known["points"]),

@@ -3,6 +3,7 @@
 Each table asks for one move at a time, and whose bots have thought the least is served first: a hundred tables share
 the workers fairly, and a quick bot does not wait for every slow one. Tables that nobody watches, and those whose
 watchers have spent their bot seconds, share one worker of their own, behind everybody else: no person waits for them.
+Reviews of matches that are over are worked on there, too.
 """
 
 import asyncio
@@ -24,8 +25,10 @@ from waterhole.bots.cores import can_share
 from waterhole.coach import hint as coach
 from waterhole.coach.judge import Limit
 from waterhole.core.event import Json
+from waterhole.server.bots.agents import Agents
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.bots.pace import Pace
+from waterhole.server.bots.review_work import Looked, ReviewQuestion, timed_review
 from waterhole.table.charter import game_of
 
 logger = structlog.get_logger()
@@ -45,6 +48,8 @@ class Question(Struct):
     revision: int
     recall: dict[str, Json]
     moves: list[int]
+    news: list[dict[str, Json]] = []
+    """What has happened since it last moved; only agents are told: to others `recall` says it all."""
 
 
 def answer(question: Question) -> int:
@@ -82,7 +87,7 @@ def timed_hint(question: HintQuestion) -> tuple[coach.Hint, float]:
     return found, process_time() - begun
 
 
-Asked = TypeVar("Asked", Question, HintQuestion)
+Asked = TypeVar("Asked", Question, HintQuestion, ReviewQuestion)
 Answered = TypeVar("Answered")
 
 
@@ -136,7 +141,8 @@ class Workers:
 class BotsPool:
     """All the workers: those in front, and the one behind them."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, agents: Agents | None = None) -> None:
+        self.agents = agents or Agents({}, 0.0, 1)
         self.front = Workers(workers if workers > 0 else max(1, (os.cpu_count() or 2) - 1), 5)
         self.back = Workers(1, 19)
         self.pace = Pace()
@@ -151,6 +157,8 @@ class BotsPool:
         if len(question.moves) == 1:
             await self.pace.seem_to_think(question.level, question.game, question.seed)
             return question.moves[0], 0.0
+        if question.level in self.agents:
+            return await self.ask_agent(table, question, payer or "")
         workers, begun = self.back if payer is None else self.front, monotonic()
         self.thinking += 1
         try:
@@ -164,11 +172,22 @@ class BotsPool:
             move = answer(replace(question, level="random", recall={}))
         return move, turn.seconds
 
+    async def ask_agent(self, table: str, question: Question, payer: str) -> tuple[int, float]:
+        rules = game_of(question.game, question.edition, question.revision)
+        told = (question.recall, question.moves, question.news)
+        return await self.agents.choose(question.level, table, rules, *told, payer)
+
     async def hint(self, table: str, question: HintQuestion, payer: str) -> tuple[coach.Hint | None, float]:
         """What a player could do: asked like a bot of the table, in its turn."""
         async with self.front.turns.turn(payer, table) as turn:
             found, turn.seconds = await self.front.ask(timed_hint, question)
         return found, turn.seconds
 
+    async def review(self, table: str, question: ReviewQuestion, payer: str) -> tuple[list[Looked] | None, float]:
+        """Some moves of a match that is over, looked at again: behind all who play."""
+        async with self.back.turns.turn(payer, table) as turn:
+            found, turn.seconds = await self.back.ask(timed_review, question)
+        return found, turn.seconds
+
     async def close(self) -> None:
-        await asyncio.gather(self.front.close(), self.back.close())
+        await asyncio.gather(self.front.close(), self.back.close(), self.agents.close())

@@ -16,7 +16,7 @@ HEARTBEAT = 20.0
 
 
 class Word(Struct, omit_defaults=True):
-    """That an entry was stored, who is present, or a reaction. The entry itself is read from the database."""
+    """That an entry was stored, who is present, a reaction, or a nudge. The entry itself is read from the database."""
 
     server: Annotated[str, Meta(max_length=40)]
     ply: Annotated[int, Meta(ge=-1, le=2**31)] = -1
@@ -24,6 +24,9 @@ class Word(Struct, omit_defaults=True):
     watchers: Annotated[int, Meta(ge=0, le=2**31)] = 0
     seat: Seat = 0
     reaction: Reaction | None = None
+    nudged: Seat | None = None
+    calls: bool = False
+    """Somebody at this table wishes to be called otherwise than before."""
 
 
 _word: Decoder[Word] = Decoder(Word)
@@ -60,6 +63,12 @@ class Peers:
 
     async def tell_reaction(self, seat: int, reaction: Reaction) -> None:
         await self.say(Word(self.server, seat=seat, reaction=reaction))
+
+    async def tell_nudge(self, seat: int) -> None:
+        await self.say(Word(self.server, nudged=seat))
+
+    async def tell_calls(self) -> None:
+        await self.say(Word(self.server, calls=True))
 
     async def say(self, word: Word) -> None:
         if self.bus.shared:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.server import messages, metrics
@@ -22,6 +22,7 @@ STATUS = {
     "core.unknown_game": 404,
     "server.unknown_language": 404,
     "core.no_rulebook": 404,
+    "lessons.unknown": 404,
     "table.private": 403,
     "table.not_your_seat": 403,
     "server.not_invited": 403,
@@ -44,21 +45,32 @@ def told(answer: msgspec.Struct, status: int = 200) -> Response:
 
 def problem(error: WaterholeError) -> Response:
     """A refusal, with the status that fits: 409 for what cannot be done now, 422 for what makes no sense."""
-    metrics.REFUSED.labels(error.code).inc()
     status = STATUS.get(error.code, 422 if isinstance(error, BadInput) else 409)
+    return told(problem_of(error), status)
+
+
+def problem_of(error: WaterholeError) -> messages.Problem:
+    """A refusal as it is told, and counted."""
+    metrics.REFUSED.labels(error.code).inc()
     params: Any = error.params
-    return told(messages.Problem(error.code, params, getattr(error, "rule", "")), status)
+    return messages.Problem(error.code, params, getattr(error, "rule", ""))
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
-    """The body of a request, if it is of this kind."""
+async def bytes_of(request: Request, highest: int) -> bytes:
+    """The body of a request that says it is JSON, if it is not too large."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise NotNow("server.not_json")
-    body, highest = b"", hall_of(request).config.body_bytes
+    body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > highest:
             raise NotNow("server.too_large", {"highest": highest})
+    return bytes(body)
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is of this kind."""
+    body = await bytes_of(request, hall_of(request).config.body_bytes)
     try:
         return msgspec.json.decode(body, type=kind, strict=True)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -84,6 +96,25 @@ class Limited:
                 await problem(NotNow("server.too_fast"))(scope, receive, send)
                 return
         await self.app(scope, receive, send)
+
+
+class Heads:
+    """Answers HEAD wherever GET is answered: the same headers, and no body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def bodiless(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        await self.app({**scope, "method": "GET"}, receive, bodiless)
 
 
 def admit(request: Request, *, making: bool = False) -> Hall:

@@ -1,9 +1,14 @@
-"""The HTTP routes about games: what they are, their words and their rules."""
+"""The HTTP routes about games: what they are, their words and their rules.
+
+They are no coroutines, so each is carried out in a thread: reading a file of words for the first time takes a while,
+and nobody else waits for it.
+"""
 
 from functools import cache
 from pathlib import Path
 
-from fastapi import APIRouter, Response
+import msgspec
+from fastapi import APIRouter, Request, Response
 from fluent.syntax import FluentParser, ast
 
 import waterhole
@@ -13,21 +18,26 @@ from waterhole.core.errors import BadInput
 from waterhole.core.game import Game
 from waterhole.core.option import Option
 from waterhole.server import messages
-from waterhole.server.http.answers import told
+from waterhole.server.http.answers import hall_of, told
 from waterhole.server.http.schema import describe, message_schema
 from waterhole.server.messages import GameInfo, Games, OptionInfo, RuleInfo, Rules, RuleSection, Strength
 from waterhole.server.rooms.views import edition_of, raw
 from waterhole.words import rulebook
-from waterhole.words.fluent import LANGUAGES, PROGRAM
+from waterhole.words.fluent import LANGUAGES, PROGRAM, written
 
 router = APIRouter(prefix="/api")
 TEXT = "text/plain; charset=utf-8"
-TERMINAL = frozenset(
-    "bench cli command compiled figure play report rules see serve show tournament verify".split()  # noqa: SIM905 (a list of words)
-)
-"""What the ids of messages begin with that only a terminal says."""
+TERMINAL = frozenset({
+    "bench", "cli", "command", "compiled", "figure", "hint", "play", "puzzle", "puzzles", "report", "review", "rules",
+    "see", "serve", "show", "tale", "tournament", "verify",
+})  # fmt: skip
+"""What the ids of messages begin with that only a terminal says, or the server itself."""
+LESSONS = "lesson"
+"""What the ids of messages begin with that a lesson says: they come with it."""
 INTRODUCTION = "game"
 """What the ids of messages begin with that introduce a game on a page about all of them."""
+PART = "part"
+"""The message that says where a match is: lists of tables of all games show it."""
 
 
 @cache
@@ -63,21 +73,22 @@ def option_info(option: Option) -> OptionInfo:
 
 
 @router.get("/games", **describe(Games))
-async def all_games() -> Response:
-    return told(games())
+def all_games(request: Request) -> Response:
+    agents = hall_of(request).services.pool.agents.commands
+    return told(msgspec.structs.replace(games(), bots=[*LEVELS, *agents]))
 
 
 @router.get("/schema", **describe(None))
-async def schema() -> Response:
+def schema() -> Response:
     return Response(message_schema(), media_type="application/json")
 
 
 @cache
 def messages_in(folder: Path, language: str) -> dict[str, str]:
-    """The messages of a Fluent file by their ids, each as it is written there."""
+    """A folder's messages in a language by their ids, each as it is written there."""
     if language not in LANGUAGES:
         raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
-    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    text = written(folder, language)
     found = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)]
     return {entry.id.name: text[entry.span.start : entry.span.end] for entry in found if entry.span is not None}
 
@@ -90,15 +101,15 @@ def words_of(game: str, language: str) -> dict[str, str]:
 def introductions(language: str) -> list[str]:
     """What every game says of itself, under ids of its own: `intro-serengeti-name`."""
     return [
-        f"intro-{game}{message.removeprefix(INTRODUCTION)}"
+        f"intro-{game}{message.removeprefix(INTRODUCTION)}" if id != PART else f"intro-{game}-{message}"
         for game in waterhole.names()
         for id, message in words_of(game, language).items()
-        if id.split("-")[0] == INTRODUCTION
+        if id.split("-")[0] == INTRODUCTION or id == PART
     ]
 
 
 @router.get("/words/{language}", **describe(None))
-async def program_words(language: str) -> Response:
+def program_words(language: str) -> Response:
     """Every page waits for these: so without comments, and without what only a terminal says."""
     own = messages_in(PROGRAM, language)
     said = [message for id, message in own.items() if id.split("-")[0] not in TERMINAL]
@@ -106,12 +117,13 @@ async def program_words(language: str) -> Response:
 
 
 @router.get("/games/{game}/words/{language}", **describe(None))
-async def game_words(game: str, language: str) -> Response:
-    return Response("\n".join(words_of(game, language).values()), media_type=TEXT)
+def game_words(game: str, language: str) -> Response:
+    own = [message for id, message in words_of(game, language).items() if id.split("-")[0] != LESSONS]
+    return Response("\n".join(own), media_type=TEXT)
 
 
 @router.get("/games/{game}/rules/{language}", **describe(Rules))
-async def rules(game: str, language: str) -> Response:
+def rules(game: str, language: str) -> Response:
     if language not in LANGUAGES:
         raise BadInput("server.unknown_language", {"known": list(LANGUAGES)})
     book = rulebook.load(waterhole.game(game).folder, language)

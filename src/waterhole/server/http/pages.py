@@ -11,7 +11,9 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server.http.answers import hall_of
-from waterhole.server.http.preloads import PAGES, STATIC, links
+from waterhole.server.http.link_previews import language_of, tags
+from waterhole.server.http.preloads import CHUNKS, PAGES, STATIC, links
+from waterhole.server.rooms.room import Room
 from waterhole.server.storage.engine import STORAGE_DOWN
 
 router = APIRouter()
@@ -35,7 +37,8 @@ def file_at(path: str) -> Path | None:
     """A file of the client; nothing outside its folder can be reached."""
     try:
         found = (STATIC / path).resolve()
-        return found if found.is_file() and found.is_relative_to(STATIC.resolve()) else None
+        ours = found.is_file() and found.is_relative_to(STATIC.resolve()) and found.name != CHUNKS
+        return found if ours else None
     except (OSError, ValueError):  # No file can have such a name: too long, or with signs that names cannot have.
         return None
 
@@ -89,20 +92,23 @@ async def first_page(request: Request, text: str, path: str) -> Response:
     headers = {"Cache-Control": "no-cache"}
     if first not in PAGES:
         return HTMLResponse(text, 404, headers)
-    game = await game_at(request, path)
+    room = await room_at(request, path)
+    game = room.table.charter.game if room is not None else None
     if coming := links(first, game):
         headers["Link"] = coming
-    if game is not None:
+    if room is not None:
+        language = language_of(request.headers.get("accept-language", ""))
         text = text.replace("<html ", f'<html data-game="{game}" ', 1)
+        text = text.replace("</head>", await tags(room, str(request.base_url), language) + "</head>", 1)
     return HTMLResponse(text, 200, headers)
 
 
-async def game_at(request: Request, path: str) -> str | None:
-    """The game of the table whose page this is: the browser can fetch its words and its table at once."""
+async def room_at(request: Request, path: str) -> Room | None:
+    """The table whose page this is: the browser can fetch its words and its table at once."""
     parts = path.split("/")
     if parts[0] not in ("table", "replay") or len(parts) != 2:
         return None
     try:
-        return (await hall_of(request).rooms.find(parts[1])).table.charter.game
+        return await hall_of(request).rooms.find(parts[1])
     except (WaterholeError, *STORAGE_DOWN):
         return None  # The page itself will say so.

@@ -7,12 +7,17 @@ from pathlib import Path
 import msgspec
 
 STATIC = Path(__file__).parent.parent / "static"
-PAGES = {"": "Home", "about": "About", "replay": "Replay", "rules": "Rules", "seat": "Seat", "table": "Table"}
+CHUNKS = "chunks.json"
+"""Vite's list of what it built: for us, and served to nobody."""
+PAGES = {
+    "": "Home", "about": "About", "learn": "Learn", "mine": "Mine", "puzzles": "Puzzles", "replay": "Replay",
+    "review": "Review", "rules": "Rules", "seat": "Seat", "table": "Table", "today": "Today",
+}  # fmt: skip
 """How the client's addresses begin, and the pages that they show."""
 
 
 class Chunk(msgspec.Struct):
-    """A file of the built client, what it imports, its styles and what they need: as Vite's manifest tells it."""
+    """A file of the built client, what it imports, its styles and what they need: as Vite's list tells it."""
 
     file: str
     imports: list[str] = []
@@ -24,7 +29,7 @@ class Chunk(msgspec.Struct):
 def manifest() -> dict[str, Chunk]:
     """Every chunk by its source; none before the client is built."""
     try:
-        return msgspec.json.decode((STATIC / "manifest.json").read_bytes(), type=dict[str, Chunk])
+        return msgspec.json.decode((STATIC / CHUNKS).read_bytes(), type=dict[str, Chunk])
     except FileNotFoundError:
         return {}
 

@@ -2,18 +2,14 @@
 
 from fastapi import APIRouter, Request, Response
 
+from waterhole.server.clock import milliseconds
 from waterhole.server.http.answers import admit, body_of, told
+from waterhole.server.http.frames import Look
 from waterhole.server.http.schema import describe
 from waterhole.server.http.tables import visible
-from waterhole.server.messages import (
-    Continue,
-    Frame,
-    Made,
-    Replay,
-)
+from waterhole.server.messages import Continue, Made, Replay
 from waterhole.server.rooms.create import make_continued
 from waterhole.server.rooms.room import Room
-from waterhole.server.rooms.views import raw, step_seen
 from waterhole.table.errors import NotNow
 from waterhole.table.recording import record_of
 from waterhole.table.table import Table
@@ -26,24 +22,12 @@ def record_text(table: Table) -> str:
     return record_of(table).text()
 
 
-def frames_of(table: Table, seat: int | None, start: int, count: int) -> Replay:
-    """Some frames of a match, with a seat's eyes."""
-    match = table.match
-    assert match is not None
-    frames: list[Frame] = []
-    state = match.state_at(min(start, len(table.steps) - 1))
-    for step in table.steps[start : start + count]:
-        if frames:
-            assert step.text is not None
-            state.play(match.game.parse(state, step.text))
-        frames.append(Frame(step_seen(step, seat, over=True), state.seat, raw(state.view(seat))))
-    return Replay(len(table.steps), frames)
-
-
 async def finished(request: Request, table: str) -> Room:
     room = await visible(request, table)
     if room.table.status != "over":
         raise NotNow("table.not_over")
+    if not room.table.is_open(milliseconds()):
+        raise NotNow("table.day_not_over")
     return room
 
 
@@ -56,12 +40,12 @@ async def record(request: Request, table: str) -> Response:
 
 @router.get("/tables/{table}/replay", **describe(Replay))
 async def replay_of(
-    request: Request, table: str, seat: int | None = None, start: int = 0, count: int = 100
+    request: Request, table: str, seat: int | None = None, start: int = 0, count: int = 100, opened: bool = False
 ) -> Response:
     room = await finished(request, table)
-    if seat is not None and not 0 <= seat < len(room.table.people):
-        raise NotNow("table.no_such_seat", {"seat": seat})
-    return told(frames_of(room.table, seat, max(0, start), min(max(1, count), 200)))
+    match = room.table.match
+    assert match is not None
+    return told(Look(seat, start, count, opened).at(match, room.table.steps))
 
 
 @router.post("/tables/{table}/continue", **describe(Made, Continue))

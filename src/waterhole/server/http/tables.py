@@ -17,6 +17,7 @@ from waterhole.server.messages import (
 from waterhole.server.rooms.create import make_table
 from waterhole.server.rooms.room import Room
 from waterhole.table.errors import NotNow
+from waterhole.table.table import Table
 
 router = APIRouter(prefix="/api")
 INVITATION = "X-Waterhole-Invitation"
@@ -54,7 +55,18 @@ async def line(hall: Hall, id: str, player: str | None) -> TableLine | None:
     if player is not None and not held:
         return None
     names = [seat.name if seat.kind == "person" else None for seat in table.people.seats]
-    return TableLine(id, table.charter.game, table.status, names, held, table.turn in held, table.changed_at)
+    return TableLine(
+        id, table.charter.game, table.status, names, held, table.turn in held, table.changed_at, part(table),
+        table.clocks.deadline() if table.clocks is not None else None,
+    )  # fmt: skip
+
+
+def part(table: Table) -> dict[str, int]:
+    """Where the match is: the numbers that every spectator sees."""
+    if table.match is None:
+        return {}
+    view = table.match.state.view(None)
+    return {name: value for name, value in view.items() if isinstance(value, int) and not isinstance(value, bool)}
 
 
 async def lines(hall: Hall, ids: list[str], player: str | None) -> Response:

@@ -55,9 +55,12 @@ class Bucket:
         return True
 
     def charge(self, count: float) -> None:
-        """Take what has been used already; there may be less than nothing left."""
+        """Take what has been used already, or give back; there may be less than nothing left.
+
+        A debt has an end, but none that what is paid beforehand could reach: else giving back would make time.
+        """
         self.fill()
-        self.left = max(-self.burst, self.left - count)
+        self.left = min(self.burst, max(-self.burst - max(0.0, count), self.left - count))
 
     def spent(self) -> bool:
         self.fill()
@@ -87,6 +90,24 @@ class Accounts:
         return name in self.buckets and self.buckets[name].spent()
 
 
+class WorkingTime:
+    """Seconds of work that there are for one player, and for all who come from one address."""
+
+    def __init__(self, per_player: float, per_address: float, span: float) -> None:
+        self.players = Accounts(per_player / span, per_player)
+        self.addresses = Accounts(per_address / span, per_address)
+
+    def left(self, address: str, player: str | None) -> bool:
+        """Whether there are some left for this person."""
+        return not self.addresses.spent(household(address)) and not (player and self.players.spent(player))
+
+    def charge(self, address: str, player: str | None, seconds: float) -> None:
+        """So long this person was worked for, or will be; less than nothing is given back."""
+        self.addresses.of(household(address)).charge(seconds)
+        if player is not None:
+            self.players.of(player).charge(seconds)
+
+
 class Limits:
     """Counts what addresses do on this server."""
 
@@ -95,17 +116,30 @@ class Limits:
         self.window = FixedWindowRateLimiter(MemoryStorage())
         self.tables: RateLimitItem = parse(budgets.table_rate)
         self.requests: RateLimitItem = parse(budgets.request_rate)
+        self.lists: RateLimitItem = parse(budgets.list_rate)
+        self.downloads: RateLimitItem = parse(budgets.download_rate)
+        self.ways: RateLimitItem = parse(budgets.call_rate)
+        self.called = Accounts(budgets.calls_per_player / 3600, budgets.calls_per_player)
+        self.webhooks = Accounts(budgets.calls_per_host / 60, budgets.calls_per_host)
         self.sockets: Counter[str] = Counter()
         self.messages = Accounts(budgets.messages_per_address, 5 * budgets.messages_per_address)
         self.previews = Accounts(budgets.preview_seconds_per_address / 60, budgets.preview_seconds_per_address)
-        self.players = Accounts(budgets.bot_seconds_per_player / 60, budgets.bot_seconds_per_player)
-        self.addresses = Accounts(budgets.bot_seconds_per_address / 60, budgets.bot_seconds_per_address)
+        self.records = Accounts(budgets.record_seconds_per_address / 60, budgets.record_seconds_per_address)
+        self.lessons = Accounts(budgets.lesson_seconds_per_address / 60, budgets.lesson_seconds_per_address)
+        self.bots = WorkingTime(budgets.bot_seconds_per_player, budgets.bot_seconds_per_address, 60)
+        self.reviews = WorkingTime(budgets.review_seconds_per_player, budgets.review_seconds_per_address, 3600)
 
     def request(self, address: str) -> bool:
         return self.window.hit(self.requests, "request", household(address))
 
     def table(self, address: str) -> bool:
         return self.window.hit(self.tables, "table", household(address))
+
+    def list_(self, address: str) -> bool:
+        return self.window.hit(self.lists, "list", household(address))
+
+    def download(self, address: str) -> bool:
+        return self.window.hit(self.downloads, "download", household(address))
 
     def connect(self, address: str) -> bool:
         """One more WebSocket from there; to be followed by `disconnect`, if it was let through."""
@@ -138,17 +172,43 @@ class Limits:
         """So long somebody there was worked for."""
         self.previews.of(household(address)).charge(seconds)
 
+    # Records.
+
+    def may_read(self, address: str) -> bool:
+        return not self.records.spent(household(address))
+
+    def has_read(self, address: str, seconds: float) -> None:
+        """So long a record of somebody there was worked on."""
+        self.records.of(household(address)).charge(seconds)
+
+    # Lessons and puzzles.
+
+    def may_learn(self, address: str) -> bool:
+        return not self.lessons.spent(household(address))
+
+    def learnt(self, address: str, seconds: float) -> None:
+        """So long somebody there was worked for."""
+        self.lessons.of(household(address)).charge(seconds)
+
+    # Calls to people outside their tabs.
+
+    def may_set_up_call(self, address: str) -> bool:
+        return self.window.hit(self.ways, "way", household(address))
+
+    def may_call(self, player: str, webhook_host: str | None) -> bool:
+        """One more call to this player, at this host if it is a webhook's."""
+        if webhook_host is not None and not self.webhooks.of(webhook_host).take():
+            return False
+        return self.called.of(player).take()
+
     # Bots think for those who watch them.
 
     def may_think(self, address: str, player: str | None) -> bool:
         """Whether bots have time left for this person."""
-        return not self.addresses.spent(household(address)) and not (player and self.players.spent(player))
+        return self.bots.left(address, player)
 
     def thought(self, watchers: Iterable[tuple[str, str | None]], seconds: float) -> None:
         """Bots have thought for these persons: each pays a share."""
         shared = list(watchers)
         for address, player in shared:
-            share = max(seconds, LEAST_THOUGHT) / len(shared)
-            self.addresses.of(household(address)).charge(share)
-            if player is not None:
-                self.players.of(player).charge(share)
+            self.bots.charge(address, player, max(seconds, LEAST_THOUGHT) / len(shared))

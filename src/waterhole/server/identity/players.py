@@ -61,3 +61,7 @@ class Players:
     def forget(self, hashed: str) -> None:
         """The token with this hash stands for nobody any more."""
         self.known.pop(hashed, None)
+
+    def forget_player(self, player: str) -> None:
+        """This player is nobody any more, whatever the token."""
+        self.known = {hashed: known for hashed, known in self.known.items() if known[0] != player}

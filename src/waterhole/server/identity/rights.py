@@ -7,6 +7,7 @@ whatever the database does. Only what somebody has gained is asked for, and unti
 
 from collections.abc import Iterable
 
+from waterhole.server.clock import milliseconds
 from waterhole.server.messages import Watch
 from waterhole.table.charter import Charter
 from waterhole.table.people import Grant
@@ -22,10 +23,21 @@ def watch_of(charter: Charter) -> Watch:
 
 
 def may_look(table: Table, held: frozenset[int], invited: bool) -> bool:
-    """Once a private table has started it is for its players and, while a seat is free, for who is invited."""
-    if held or watch_of(table.charter) != "no" or table.status == "gathering":
+    """A private table is for its players and for who is invited: in the match only while a seat is free."""
+    if held or watch_of(table.charter) != "no":
         return True
-    return invited and table.status == "playing" and table.people.open_seat(None) is not None
+    free = table.status == "gathering" or (table.status == "playing" and table.people.open_seat(None) is not None)
+    return invited and free
+
+
+def guests_of(charter: Charter) -> bool:
+    """Whether whoever knows the address may take a seat that is open. Tables that do not say so want an invitation."""
+    return charter.settings.get("guests") == 1 and watch_of(charter) != "no"
+
+
+def may_sit(table: Table, invited: bool) -> bool:
+    """Whether somebody may take a seat that is open."""
+    return invited or guests_of(table.charter)
 
 
 class Rights:
@@ -53,7 +65,7 @@ class Rights:
 
     def may_have(self, seat: int) -> bool:
         """Whether it may look with this seat's eyes: one's own, or any when the match is over."""
-        over = self.table.status == "over" and 0 <= seat < len(self.table.people)
+        over = self.table.is_open(milliseconds()) and 0 <= seat < len(self.table.people)
         return seat in self.held or (over and self.may_look())
 
     def may_look(self) -> bool:

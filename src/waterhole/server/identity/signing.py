@@ -32,6 +32,10 @@ class Keeper:
         """Whether this is the table's invitation."""
         return hmac.compare_digest(self.invitation(table).encode(), token.encode())
 
+    def push_key(self) -> bytes:
+        """32 bytes that stay the same: of them the key is made by which push services know these servers."""
+        return hmac.new(self.key, b"push", hashlib.sha256).digest()
+
     def sealed(self, table: str, message: bytes) -> bytes:
         """A message to the other servers, which can see that it is from one of them."""
         return self.seal(table, message) + message

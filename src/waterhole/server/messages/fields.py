@@ -1,13 +1,17 @@
 """What the fields of messages may hold, and the few words that everybody has to know."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Raw
 
 PROTOCOL = 1
 """Raised when an old client could no longer understand a server."""
 
-REACTIONS = ("hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry", "good_game")
+Reaction: TypeAlias = Literal[
+    "hello", "good_luck", "you_too", "thanks", "well_played", "nice_try", "ouch", "wow", "phew", "lucky", "thinking",
+    "hurry", "back_soon", "sorry", "no_problem", "good_game", "again",
+]  # fmt: skip
+REACTIONS: tuple[str, ...] = get_args(Reaction)
 """The only things that players can say to each other at a table; words are `reaction-NAME`."""
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=15, description="A seat's number, from 0.")]
@@ -35,7 +39,6 @@ OldNonce: TypeAlias = Annotated[
 ]
 Token: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Level: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{1,20}$", description="A bot, as `bots` of `GET /api/games`.")]
-Reaction: TypeAlias = Literal["hello", "thanks", "well_played", "ouch", "wow", "thinking", "hurry", "good_game"]
 Setting: TypeAlias = bool | int | str | None
 By: TypeAlias = Literal["person", "bot", "deal"]
 Watch: TypeAlias = Literal["no", "link", "listed"]

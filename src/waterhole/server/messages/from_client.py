@@ -33,13 +33,25 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 
 
 class Hint(Struct, tag="hint", forbid_unknown_fields=True):
-    """What could you do, and why? Answered by `hinted`, from what your seat knows; nothing is changed.
+    """What could you do, and why? Answered by `hinted`, from what your seat knows.
 
-    At your turn, while nobody else's seat is a person's: bots do not mind.
+    At your turn. Bots do not mind; where another seat is a person's, the table must have been made so
+    (`settings.hints`), and everybody is told that you had one.
     """
 
     id: Id
     decision: Decision
+    language: Literal["en", "fr"] = "en"
+
+
+class Ask(Struct, tag="ask", forbid_unknown_fields=True):
+    """What somebody typed at the table: a question ("lot", "score"), or a move in words. Answered by `answered`.
+
+    Nothing is changed: a move that is meant is named, for a `move` to make.
+    """
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=100)]
     language: Literal["en", "fr"] = "en"
 
 
@@ -124,6 +136,13 @@ class React(Struct, tag="react", forbid_unknown_fields=True):
     reaction: Reaction
 
 
+class Nudge(Struct, tag="nudge", forbid_unknown_fields=True):
+    """Call the player whom the table waits for. Everybody hears it: `table` with the notice `nudged`."""
+
+    id: Id
+    seat: Seat
+
+
 class Hurry(Struct, tag="hurry", forbid_unknown_fields=True):
     """Skip the bots' thinking pauses until a person decides again."""
 
@@ -151,7 +170,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 Said: TypeAlias = (
-    Move | Preview | Hint | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver
-    | TakeBack | React | Hurry | Drawn | Rematch | Ping
+    Move | Preview | Hint | Ask | Look | Ready | OpenNonce | Arrange | Leave | Undo | AnswerUndo | Resign | HandOver
+    | TakeBack | React | Nudge | Hurry | Drawn | Rematch | Ping
 )  # fmt: skip
 """Everything a client may say on a WebSocket."""

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from waterhole.server.messages.fields import Commitment, Json, Level, Name, OldNonce, Param, Seat, Setting, Token
-from waterhole.server.messages.table import Edition, Settings, Step
+from waterhole.server.messages.table import Edition, Result, SeatInfo, Settings, Step
 from waterhole.table.names import checked_name
 
 
@@ -59,10 +59,13 @@ class Continue(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/seats`: take an open seat (this one, or any) with the token of the invitation."""
+    """`POST /api/tables/{table}/seats`: take an open seat (this one, or any) with the token of the invitation.
+
+    Where guests are welcome (`settings.guests`) it needs none.
+    """
 
     name: Name
-    invite: Token
+    invite: Token | None = None
     seat: Seat | None = None
     commitment: Commitment | None = None
     nonce: OldNonce | None = None
@@ -100,6 +103,10 @@ class TableLine(Struct):
     you: list[int]
     your_turn: bool
     changed_at: int
+    part: dict[str, int] = field(default_factory=dict)
+    """Where the match is, as everybody can see it (`{"round": 3}`); the game's message `part` puts it into words."""
+    deadline: int | None = None
+    """When the time of who decides runs out."""
 
 
 class Tables(Struct):
@@ -149,7 +156,7 @@ class Games(Struct):
 
     games: list[GameInfo]
     bots: list[str]
-    """The levels of bots, weakest first."""
+    """The levels of bots, weakest first, and then the host's agents by their names."""
     reactions: list[str]
     languages: list[str]
     protocol: int
@@ -177,19 +184,52 @@ class Rules(Struct):
     sections: list[RuleSection]
 
 
+class Opened(Struct):
+    """What is hidden at a moment of a finished match: of each seat's view what `Frame.view` does not tell, and the deck
+    in the order in which it will be drawn."""
+
+    seats: list[dict[str, Json]]
+    deck: list[str]
+
+
 class Frame(Struct):
     """One moment of a finished match: the step that led here, and the view then."""
 
     step: Step
     turn: int | None
     view: Json
+    opened: Opened | None = None
 
 
 class Replay(Struct):
-    """`GET /api/tables/{table}/replay?seat=0&start=0&count=100`: frames `start`… of `total`. Frame 0 is the deal."""
+    """`GET /api/tables/{table}/replay?seat=0&start=0&count=100`: frames `start`… of `total`. Frame 0 is the deal.
+
+    With `opened=true` all that was hidden is told, too.
+    """
 
     total: int
     frames: list[Frame]
+
+
+class RecordInfo(Struct):
+    """Who played what in a record."""
+
+    game: str
+    edition: Edition
+    options: dict[str, Setting]
+    seats: list[SeatInfo]
+    result: Result | None
+    moves: int
+    numbers: Json | None = None
+    """Those of an edition that does not come with the game."""
+    cards: list[str] | None = None
+
+
+class RecordReplay(Struct):
+    """`POST /api/records?seat=0&start=0&count=100` with a record as its body: its frames. Nothing is kept."""
+
+    record: RecordInfo
+    replay: Replay
 
 
 class Me(Struct):

@@ -22,6 +22,12 @@ class SeatInfo(Struct):
     present: bool
     """A person's: connected now."""
     ready: bool
+    hints: int = 0
+    """Taken by this person, where other persons play."""
+    missing: int | None = None
+    """A person's who is not connected: for how long, when this was told."""
+    bot_in: int | None = None
+    """It is this absent person's turn, and `settings.absent_after` lets a bot play in so long, if nobody comes."""
 
 
 class Clock(Struct, forbid_unknown_fields=True):
@@ -41,6 +47,10 @@ class Settings(Struct, forbid_unknown_fields=True):
     """A bot takes over when the player whose turn it is has been away for so long and somebody waits."""
     watch: Watch = "link"
     """Who may watch: nobody, who has the link, or everybody (the table is listed on `GET /api/watch`)."""
+    hints: bool = False
+    """Whether there are hints where other persons play: everybody is told of each. Among bots there always are."""
+    guests: bool = False
+    """Whoever knows the table's address may take an open seat, without an invitation; never where `watch` is "no"."""
 
 
 class ClosedSeat(Struct):
@@ -104,6 +114,14 @@ class Result(Struct):
     winners: list[int]
 
 
+class DailyInfo(Struct):
+    """Of a table that plays the deal of a day. `ranked`: once and without help, and sealed `until` the day is over."""
+
+    day: str
+    until: int
+    ranked: bool
+
+
 class TableInfo(Struct):
     """All that is public about a table, the same for everybody."""
 
@@ -121,11 +139,16 @@ class TableInfo(Struct):
     undo: UndoQuestion | None
     rematch: str | None
     """The id of the next table."""
-    ended: Literal["finished", "resigned", "stopped"] | None
-    """`stopped`: it had become longer than this server allows, and nobody won."""
+    rematch_by: int | None
+    """The seat whose player wants it."""
+    ended: Literal["finished", "resigned", "deserted", "stopped"] | None
+    """`deserted`: the last one who stayed gave up when all others had left; `stopped`: it had become longer than this
+    server allows. Nobody won then."""
     result: Result | None
     """When over."""
     made_at: int
+    grace: int
+    """When somebody has been `missing` for so long, the others may let a bot have the seat (`hand_over`, `arrange`)."""
     moves: int
     """Moves made and not undone."""
     numbers: Json | None = None
@@ -134,6 +157,8 @@ class TableInfo(Struct):
     """Its cards, likewise."""
     continues: Continues | None = None
     """Another match's cards and first moves: `fairness` is that match's, too."""
+    daily: DailyInfo | None = None
+    """It plays the deal of a day."""
 
 
 class Position(Struct):
@@ -178,6 +203,9 @@ class Notice(Struct):
         "undone",
         "undo_refused",
         "out_of_time",
+        "hinted",
+        "nudged",
+        "rematch",
         "stopped",
     ]
     seat: int

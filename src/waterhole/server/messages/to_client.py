@@ -24,6 +24,8 @@ class Welcome(Struct, tag="welcome"):
     """The whole match so far, as your seat saw it."""
     invite: str | None
     """For seated players: the path of the link that lets a friend take an open seat."""
+    guest: bool
+    """You hold no seat, and may take one that is open: you are invited, or guests are welcome here."""
 
 
 class Taken(Struct, tag="taken"):
@@ -80,6 +82,14 @@ class Hinted(Struct, tag="hinted"):
     moves: list[HintedMove]
 
 
+class Answered(Struct, tag="answered"):
+    """The answer to `ask`: sentences in the language asked for, or the text of the move that is meant."""
+
+    id: int
+    lines: list[str]
+    move: str | None
+
+
 class Moved(Struct, tag="moved"):
     """A move was made (yours too): what happened, and the new position."""
 
@@ -129,5 +139,7 @@ class Goodbye(Struct, tag="goodbye"):
     retry: int | None
 
 
-Told: TypeAlias = Welcome | Taken | Refused | Previewed | Hinted | Moved | Undone | TableTold | Reacted | Goodbye
+Told: TypeAlias = (
+    Welcome | Taken | Refused | Previewed | Hinted | Answered | Moved | Undone | TableTold | Reacted | Goodbye
+)
 """Everything a server may tell on a WebSocket."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from msgspec.json import encode
 
 from waterhole.server.clock import milliseconds
+from waterhole.server.identity.rights import may_sit
 from waterhole.server.messages import (
     PROTOCOL,
     Goodbye,
@@ -48,7 +49,7 @@ class Audience:
         return self.presence.connections
 
     def info(self) -> TableInfo:
-        return views.info(self.table, self.presence.present, self.presence.watchers())
+        return views.info(self.table, self.presence)
 
     def position(self, seat: int | None) -> Position | None:
         return views.position(self.table, seat, milliseconds())
@@ -68,11 +69,12 @@ class Audience:
             self.tell_deal()
             return
         self.tell_moves(change)
-        if change.step is None or self.table.status == "over" or change.was_asking:
+        told = change.step is not None and self.table.status != "over" and not change.was_asking
+        if not told or self.presence.waits_for_absent():  # How long that may last is worth telling.
             self.tell_table(views.notice(change), isinstance(change.entry, entries.HandedOver | entries.TakenBack))
 
     def tell_moves(self, change: Change) -> None:
-        over, entry = self.table.status == "over", change.entry
+        over, entry = self.table.is_open(milliseconds()), change.entry
         if (step := change.step) is not None:
             self.tell_each(lambda eyes: Moved(views.step_seen(step, eyes, over), self.sure_position(eyes)))
         if isinstance(entry, entries.Undone):
@@ -111,7 +113,7 @@ class Audience:
 
     def welcome(self, connection: Connection, id: int | None = None) -> None:
         """Everything there is to see, for one connection."""
-        eyes, over = connection.eyes, self.table.status == "over"
+        eyes, over = connection.eyes, self.table.is_open(milliseconds())
         connection.tell(
             Welcome(
                 id=id,
@@ -122,6 +124,7 @@ class Audience:
                 position=self.position(eyes),
                 steps=[views.step_seen(step, eyes, over) for step in self.table.steps],
                 invite=self.services.keeper.invite_path(self.table.id) if connection.held else None,
+                guest=not connection.held and may_sit(self.table, connection.rights.invited),
             )
         )
 

@@ -8,12 +8,18 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import TypeAlias
 
+import msgspec
+
 from waterhole import bots
+from waterhole.bots.agents.agent_bot import STAND_IN
+from waterhole.bots.levels import by_thoughts
+from waterhole.core.event import Json
 from waterhole.server.bots.pool import Question
 from waterhole.server.clock import monotonic
 from waterhole.server.identity.limits import household
 from waterhole.server.rooms.presence import Presence
 from waterhole.server.services import Services
+from waterhole.table.daily import answer_seed
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table
 
@@ -104,10 +110,21 @@ class BotTurns:
         """What the bot is asked: only what its seat can know."""
         match, charter = self.table.match, self.table.charter
         assert match is not None
-        level = self.table.people[seat].level
-        recall = match.state.recall(seat) if looks(level) else {}
+        agents, level = self.services.pool.agents, self.table.people[seat].level
+        if level not in agents and level not in bots.names():
+            level = STAND_IN  # An agent that the host no longer offers.
+        recall = match.state.recall(seat) if level in agents or looks(level) else {}
+        news = self.news(seat) if level in agents else []
         seed, moves = secrets.token_hex(16), match.state.moves()
-        return Question(level, seed, charter.game, charter.edition, charter.revision, recall, moves)
+        if charter.daily is not None:  # The same moves are answered the same way, wherever and whenever.
+            level, seed = by_thoughts(level), answer_seed(self.table.secret, match.moves)
+        return Question(level, seed, charter.game, charter.edition, charter.revision, recall, moves, news)
+
+    def news(self, seat: int) -> list[dict[str, Json]]:
+        """What has happened since this seat's last move, that move included, as the seat saw it."""
+        steps = self.table.steps
+        last = next((place for place in reversed(range(len(steps))) if steps[place].seat == seat), 0)
+        return [event for step in steps[last:] for event in msgspec.json.decode(step.seen_by(seat))]
 
     async def pause(self, seat: int, begun: float) -> None:
         """Let the bot seem to think, as long as somebody watches and nobody is in a hurry."""

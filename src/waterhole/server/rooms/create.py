@@ -6,10 +6,12 @@ from typing import TypeAlias
 from waterhole import bots
 from waterhole.core.errors import BadInput
 from waterhole.core.option import Value
+from waterhole.server.bots.agents import Agents
 from waterhole.server.clock import milliseconds
 from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
+from waterhole.server.storage.calls import carry_ways
 from waterhole.server.storage.store import new_id
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, anew, settled
@@ -23,15 +25,15 @@ Terms: TypeAlias = tuple[str, list[FirstSeat], dict[str, Value], str, int, str |
 """What `settled` takes."""
 
 
-def check_level(level: str | None) -> str:
-    """A bot that there is; None is the usual one."""
-    if level is not None and level not in bots.names():
-        raise BadInput("core.unknown_bot", {"bot": level, "known": bots.names()})
+def check_level(level: str | None, agents: Agents) -> str:
+    """A bot that there is, or an agent of the host's; None is the usual one."""
+    if level is not None and level not in bots.names() and level not in agents:
+        raise BadInput("core.unknown_bot", {"bot": level, "known": [*bots.names(), *agents.commands]})
     return level or bots.DEFAULT
 
 
-def first_seat(wish: SeatWish, number: int, commitment: str) -> FirstSeat:
-    level = check_level(wish.level)
+def first_seat(wish: SeatWish, number: int, commitment: str, agents: Agents) -> FirstSeat:
+    level = check_level(wish.level, agents)
     if wish.kind == "me":
         return FirstSeat("person", level, wish.name or f"{number + 1}", 0, commitment=commitment)
     return FirstSeat(wish.kind, level)
@@ -42,7 +44,7 @@ async def make_table(rooms: Registry, wish: NewTable, player: str) -> Room:
     secret, now = fairness.new_secret(), milliseconds()
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     seats = [
-        first_seat(seat, number, (wish.commitment or "") if number in mine[:1] else "")
+        first_seat(seat, number, (wish.commitment or "") if number in mine[:1] else "", rooms.services.pool.agents)
         for number, seat in enumerate(wish.seats)
     ]
     terms = (wish.game, seats, dict(wish.options), fairness.commitment(secret), now, wish.edition)
@@ -70,6 +72,8 @@ def run_as(charter: Charter, settings: Settings) -> None:
         "bot_pause": settings.bot_pause,
         "absent_after": settings.absent_after,
         "watch": settings.watch,
+        "hints": int(settings.hints),
+        "guests": int(settings.guests),
     }
 
 
@@ -114,4 +118,6 @@ async def make_next(room: Room, seat: int, commitment: str) -> None:
     # Stored before it is named, so that whoever hears its name finds it. A race with another server leaves an empty
     # table to the sweep.
     await store.make(table, log, holding)
-    await room.do(lambda at: old.ask_rematch(table.id, at))
+    await carry_ways(store, old.id, table.id)
+    await room.do(lambda at: old.ask_rematch(table.id, at, seat))
+    room.services.caller.again(old, seat, table.id)

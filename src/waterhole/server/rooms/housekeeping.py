@@ -8,9 +8,12 @@ from waterhole.server.cluster.peers import HEARTBEAT
 from waterhole.server.event_loop import watch_the_loop
 from waterhole.server.identity.players import Players
 from waterhole.server.messages import Goodbye
+from waterhole.server.rooms import daily
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.sweep_date import DAY, today
 from waterhole.server.services import Services
+from waterhole.server.storage import calls
+from waterhole.server.storage import days as dealt
 
 logger = structlog.get_logger()
 
@@ -30,12 +33,15 @@ class Housekeeping:
         """What cannot wait; then everything in its time."""
         await self.sweep(0)
         await self.see_to_clocks()
+        await self.seal_deals()
         tasks = self.services.tasks
         tasks.spawn(watch_the_loop(self.services.config.lag_alarm))
         tasks.spawn(tasks.every(5.0, self.rooms.tidy))
         tasks.spawn(tasks.every(30.0, self.see_to_clocks))
+        tasks.spawn(tasks.every(30.0, self.see_to_reminders))
         tasks.spawn(tasks.every(self.players.keep, self.see_to_tokens))
         tasks.spawn(tasks.every(3600.0, self.sweep))
+        tasks.spawn(tasks.every(3600.0, self.seal_deals))
         if self.services.bus.shared:
             tasks.spawn(tasks.every(2.0, self.look_for_missed))
             tasks.spawn(tasks.every(HEARTBEAT, self.tell_presence))
@@ -48,9 +54,21 @@ class Housekeeping:
             except WaterholeError as problem:  # Swept meanwhile; or a table that this version cannot read any more.
                 logger.info("not_opened", problem=problem.code)
 
+    async def see_to_reminders(self) -> None:
+        """Who has let half of a move's days go by is called once more."""
+        for id, called_for in await calls.due_reminders(self.services.store, milliseconds()):
+            try:
+                table = (await self.rooms.find(id)).table
+            except WaterholeError as problem:
+                logger.info("not_opened", problem=problem.code)
+            else:
+                if table.turn_began() == called_for:
+                    self.services.caller.remind(table)
+
     async def sweep(self, step: int = DAY) -> None:
         """Forget what nobody has touched for long. A clock that leaps is followed a step further, each hour."""
         store, days = self.services.store, self.services.config.retention_days
+        await calls.sweep_calls(store, milliseconds() - DAY)
         if not days:
             return
         before = await today(store, milliseconds(), step) - days * DAY
@@ -58,6 +76,11 @@ class Housekeeping:
             for id in old:
                 self.rooms.drop(id, Goodbye("server.swept", None))
         await store.sweep_players(before)
+        await dealt.sweep(store, daily.day_at(before))
+
+    async def seal_deals(self) -> None:
+        """Tomorrow's deals are sealed today."""
+        await daily.prepare(self.services.store, milliseconds())
 
     async def see_to_tokens(self) -> None:
         """Who has signed out at another server, or was signed out by a newer device, is nobody here either."""

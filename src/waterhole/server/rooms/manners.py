@@ -7,7 +7,17 @@ from waterhole.server.messages.fields import Reaction
 from waterhole.server.tasks import Tasks
 from waterhole.table.table import Table
 
-ANSWERS: dict[Reaction, Reaction] = {"hello": "hello", "well_played": "thanks", "good_game": "good_game"}
+ANSWERS: dict[Reaction, Reaction] = {
+    "hello": "hello",
+    "good_luck": "you_too",
+    "well_played": "thanks",
+    "nice_try": "thanks",
+    "thanks": "no_problem",
+    "sorry": "no_problem",
+    "back_soon": "no_problem",
+    "good_game": "good_game",
+    "again": "good_luck",
+}
 """What is answered, and how."""
 PAUSE = 1.2
 """Seconds until the answer comes."""
@@ -27,7 +37,7 @@ class Manners:
         answer, bot = ANSWERS.get(reaction), self.next_bot(seat)
         busy = self.answering is not None and not self.answering.done()
         if answer is not None and bot is not None and not busy:
-            self.answering = self.tasks.spawn(self.reply(bot, answer))
+            self.answering = self.tasks.spawn(self.reply(bot, answer, PAUSE))
 
     def next_bot(self, seat: int) -> int | None:
         """The first bot after a seat."""
@@ -35,6 +45,6 @@ class Manners:
         after = [(seat + step) % len(seats) for step in range(1, len(seats))]
         return next((other for other in after if seats[other].kind == "bot"), None)
 
-    async def reply(self, bot: int, answer: Reaction) -> None:
-        await asyncio.sleep(PAUSE)
+    async def reply(self, bot: int, answer: Reaction, pause: float) -> None:
+        await asyncio.sleep(pause)
         await self.say(bot, answer)

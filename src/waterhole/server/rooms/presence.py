@@ -87,6 +87,40 @@ class Presence:
     def away_since(self, seat: int) -> int:
         return self.left_at.setdefault(seat, milliseconds())
 
+    def missing(self, seat: int) -> int | None:
+        """For how long nobody has been at a person's seat, in milliseconds; None: somebody is there."""
+        return None if self.present(seat) else max(0, milliseconds() - self.away_since(seat))
+
+    def grace(self) -> int:
+        """How long somebody may be away before others can let a bot have the seat, in milliseconds."""
+        return int(1000 * GRACE)
+
+    def waits_for_absent(self) -> bool:
+        """Whether it is the turn of a person who is not here."""
+        turn = self.table.turn
+        return turn is not None and not self.table.people[turn].bot_plays and not self.present(turn)
+
+    def absent_at(self) -> int | None:
+        """When a bot is to take over from the player whose turn it is, if somebody is here and waits."""
+        after, turn = self.table.charter.settings.get("absent_after"), self.table.turn
+        if after is None or turn is None or not self.waits_for_absent() or not self.waited_for():
+            return None
+        return max(self.away_since(turn), self.table.changed_at) + int(after)
+
+    def bot_in(self, seat: int) -> int | None:
+        """In how many milliseconds a bot is to take over here by itself."""
+        absent = self.absent_at() if seat == self.table.turn else None
+        return None if absent is None else max(0, absent - milliseconds())
+
+    def in_vain(self) -> list[int]:
+        """The seat that decides, if its player has been away for long and people play in one sitting: who takes days
+        over a match is not expected to be here."""
+        turn, clock = self.table.turn, self.table.charter.clock
+        if turn is None or self.table.people[turn].kind != "person" or (clock is not None and clock.kind == "days"):
+            return []
+        missing = self.missing(turn)
+        return [turn] if missing is not None and missing >= self.grace() else []
+
     def long_away(self, seat: int) -> bool:
         """Whether others may let a bot have this seat, because nobody is there; NotNow if it is too soon to say."""
         self.mark()

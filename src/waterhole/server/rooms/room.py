@@ -8,17 +8,20 @@ what it missed, and checks again.
 import asyncio
 from collections.abc import Callable
 
+import structlog
+
 from waterhole.server import metrics
 from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.cluster.peers import Peers, Word
 from waterhole.server.event_loop import in_slices
 from waterhole.server.identity.limits import Bucket
-from waterhole.server.messages import Goodbye, Reaction
-from waterhole.server.rooms import table_budgets
+from waterhole.server.messages import Goodbye, Notice, Reaction
+from waterhole.server.rooms import daily_results, table_budgets
 from waterhole.server.rooms.audience import Audience
 from waterhole.server.rooms.bot_turns import Wish
 from waterhole.server.rooms.manners import Manners
 from waterhole.server.rooms.presence import Presence
+from waterhole.server.rooms.scores import keep_scores
 from waterhole.server.rooms.steward import Steward
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
@@ -29,6 +32,7 @@ from waterhole.table.errors import NotNow
 from waterhole.table.people import Grant
 from waterhole.table.table import Change, Table
 
+logger = structlog.get_logger()
 REACTIONS = (1.0, 5)
 """How many reactions a second a seat may show, and how many at once: however many connections it has."""
 
@@ -49,6 +53,7 @@ class Room:
         """Whether the log may be longer than we know: something was to be stored, and nobody said whether it was."""
         self.used_at = monotonic()
         self.noted = (table.status, table.deadline())
+        self.scored = False
         self.reactions = [Bucket(*REACTIONS) for _ in table.people.seats]
         self.manners = Manners(table, services.tasks, self.bot_reacts)
 
@@ -72,8 +77,10 @@ class Room:
                 self.audience.tell_change(change)
                 await self.peers.tell_entry(self.table.length - 1)
         if change is not None:
+            self.services.caller.turn(self.table)
             self.steward.settle(mine=True)
             await self.note()
+            await self.keep_scores()
         return change
 
     async def store(self, wish: Wish, player: str | None) -> Change | None:
@@ -133,6 +140,16 @@ class Room:
             except STORAGE_DOWN:
                 self.noted = ("gathering", -1)
 
+    async def keep_scores(self) -> None:
+        """Once a match is over: how it ended, for each who played. If the database is away, a later look mends it."""
+        if self.table.status == "over" and not self.scored:
+            try:
+                await keep_scores(self.table, self.services.store)
+                await daily_results.finish(self.services.store, self.table)
+                self.scored = True
+            except STORAGE_DOWN as problem:
+                logger.warning("storage_down", problem=type(problem).__name__)
+
     # Other servers.
 
     async def heard(self, message: bytes) -> None:
@@ -140,7 +157,12 @@ class Room:
         word = self.peers.read(message)
         if word is None:
             return
-        if word.reaction is not None:
+        if word.calls:
+            self.services.caller.forget(self.table.id)
+        elif word.nudged is not None:
+            if word.nudged == self.table.turn:
+                self.nudged(word.nudged)
+        elif word.reaction is not None:
             if self.reactions[word.seat].take():
                 self.audience.show_reaction(word.seat, word.reaction)
         elif word.present is not None:
@@ -161,6 +183,11 @@ class Room:
         async with self.lock:
             await self.catch_up()
         self.steward.settle(mine=False)
+
+    async def calls_changed(self) -> None:
+        """Somebody wishes to be called otherwise than before."""
+        self.services.caller.forget(self.table.id)
+        await self.peers.tell_calls()
 
     def presence_changed(self) -> None:
         """Somebody has come or gone at another server."""
@@ -184,6 +211,20 @@ class Room:
     async def show_reaction(self, seat: int, reaction: Reaction) -> None:
         self.audience.show_reaction(seat, reaction)
         await self.peers.tell_reaction(seat, reaction)
+
+    async def nudge(self, seat: int, wanted: int) -> None:
+        """Call the player whom everybody waits for, here and at other servers. It costs as much as a reaction."""
+        people = self.table.people
+        if wanted != self.table.turn or people[wanted].bot_plays or people[wanted].person == people[seat].person:
+            raise NotNow("table.nobody_to_nudge")
+        if not self.reactions[seat].take():
+            raise NotNow("server.too_fast")
+        self.nudged(wanted)
+        self.services.caller.remind(self.table)
+        await self.peers.tell_nudge(wanted)
+
+    def nudged(self, seat: int) -> None:
+        self.audience.tell_table(Notice("nudged", seat, self.table.people[seat].name, milliseconds()))
 
     # Coming and going.
 

@@ -54,13 +54,13 @@ class Steward:
             self.bots.think(mine)
         else:
             self.bots.hurry.clear()
-        wakes = [when for when in (self.table.deadline(), self.absent_at()) if when is not None]
+        wakes = [when for when in (self.table.deadline(), self.presence.absent_at()) if when is not None]
         if wakes:
             self.alarm = asyncio.get_running_loop().call_later(max(0.01, (min(wakes) - now) / 1000), self.wake)
 
     def wake(self) -> None:
         self.alarm = None
-        absent = self.absent_at()
+        absent = self.presence.absent_at()
         if absent is not None and absent <= milliseconds():
             self.services.tasks.spawn(self.quietly(self.stand_in))
         else:
@@ -68,19 +68,10 @@ class Steward:
 
     def stand_in(self, now: int) -> Entry | None:
         """Let a bot play for who is still absent."""
-        absent, turn = self.absent_at(), self.table.turn
+        absent, turn = self.presence.absent_at(), self.table.turn
         if absent is None or absent > now or turn is None:
             return None
         return self.table.hand_over(turn, "absent", now)
-
-    def absent_at(self) -> int | None:
-        """When a bot is to take over from the player whose turn it is, if somebody is here and waits."""
-        after, turn = self.table.charter.settings.get("absent_after"), self.table.turn
-        if after is None or turn is None or self.table.people[turn].bot_plays:
-            return None
-        if self.presence.present(turn) or not self.presence.waited_for():
-            return None
-        return max(self.presence.away_since(turn), self.table.changed_at) + int(after)
 
     def put_off(self) -> None:
         if self.alarm is not None:

@@ -1,7 +1,7 @@
 """What is sent about a table, made from `view(seat)`, `seen_by(seat)` and public facts: the one door for secrets."""
 
-from collections.abc import Callable
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import Raw
 from msgspec.json import decode, encode
@@ -9,7 +9,8 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
-from waterhole.server.identity.rights import watch_of
+from waterhole.server.clock import milliseconds
+from waterhole.server.identity.rights import guests_of, watch_of
 from waterhole.server.messages import (
     ClosedSeat,
     Fairness,
@@ -22,13 +23,12 @@ from waterhole.server.messages import (
     TableInfo,
     UndoQuestion,
 )
+from waterhole.server.rooms.presence import Presence
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.sealing import Sealing
 from waterhole.table.steps import Step
 from waterhole.table.table import Change, Table
-
-Present = Callable[[int], bool]
 
 
 def raw(value: object) -> Raw:
@@ -91,6 +91,8 @@ def settings_of(charter: Charter) -> Settings:
         bot_pause=int(charter.settings.get("bot_pause") or 0),
         absent_after=_number(charter.settings.get("absent_after")),
         watch=watch_of(charter),
+        hints=bool(charter.settings.get("hints")),
+        guests=guests_of(charter),
     )
 
 
@@ -98,9 +100,17 @@ def _number(value: int | str | None) -> int | None:
     return int(value) if value is not None else None
 
 
-def info(table: Table, present: Present, watchers: int) -> TableInfo:
+def ended(table: Table) -> Literal["finished", "resigned", "deserted", "stopped"] | None:
+    """How it came to its end."""
+    if table.status != "over":
+        return None
+    if table.stopped:
+        return "stopped"
+    return "deserted" if table.deserted else "resigned" if table.resigned else "finished"
+
+
+def info(table: Table, presence: Presence) -> TableInfo:
     """All that is public about a table."""
-    over = table.status == "over"
     result = table.result()
     own = table.charter.rules() if table.charter.edition is not None else None
     return TableInfo(
@@ -110,19 +120,22 @@ def info(table: Table, present: Present, watchers: int) -> TableInfo:
         options=dict(table.charter.options),
         settings=settings_of(table.charter),
         status=table.status,
-        seats=[seat_info(table, seat, present) for seat in range(len(table.people))],
+        seats=[seat_info(table, seat, presence) for seat in range(len(table.people))],
         host=table.people.host(),
-        watchers=watchers,
+        watchers=presence.watchers(),
         fairness=fairness(table),
         undo=undo_question(table),
         rematch=table.rematch,
-        ended=("stopped" if table.stopped else "resigned" if table.resigned else "finished") if over else None,
+        rematch_by=table.rematch_by,
+        ended=ended(table),
         result=Result(**result) if result is not None else None,
         made_at=table.charter.made_at,
+        grace=presence.grace(),
         moves=len(table.steps) - 1 if table.match is not None else 0,
         numbers=raw(own.numbers) if own is not None else None,
         cards=list(own.cards) if own is not None else None,
         continues=continues(table.charter),
+        daily=daily_info(table.charter),
     )
 
 
@@ -133,7 +146,7 @@ def fairness(table: Table) -> Fairness:
     return Fairness(
         commitment=table.charter.commitment,
         nonces=sealing.nonces() if dealt else [seat.nonce for seat in table.people.seats],
-        secret=table.secret if table.status == "over" else None,
+        secret=table.secret if table.is_open(milliseconds()) else None,
         version=table.charter.seal,
         commitments=[seat.commitment for seat in sealing.seats or table.people.seats],
         opening=opening(sealing, until) if until is not None else None,
@@ -149,16 +162,25 @@ def continues(charter: Charter) -> messages.Continues | None:
     return messages.Continues(before.table, len(before.moves)) if before is not None else None
 
 
-def seat_info(table: Table, number: int, present: Present) -> SeatInfo:
+def daily_info(charter: Charter) -> messages.DailyInfo | None:
+    own = charter.daily
+    return messages.DailyInfo(own.day, own.until, own.ranked) if own is not None else None
+
+
+def seat_info(table: Table, number: int, presence: Presence) -> SeatInfo:
     seat = table.people[number]
+    gone = presence.missing(number) if seat.kind == "person" else None
     return SeatInfo(
         kind=seat.kind,
         name=seat.name if seat.kind == "person" else None,
         level=seat.level,
         bot_plays=seat.bot_plays,
         away=seat.away,
-        present=seat.kind == "person" and present(number),
+        present=seat.kind == "person" and gone is None,
         ready=seat.ready,
+        hints=seat.hints,
+        missing=gone,
+        bot_in=presence.bot_in(number),
     )
 
 
@@ -186,8 +208,12 @@ def notice(change: Change) -> Notice | None:
             return Notice("handed_over", entry.seat, name, entry.at)
         case entries.TakenBack():
             return Notice("taken_back", entry.seat, name, entry.at)
+        case entries.HintTaken():
+            return Notice("hinted", entry.seat, name, entry.at)
         case entries.Undone():
             return Notice("undone", entry.seat, name, entry.at)
+        case entries.Rematched(seat=int(seat)):
+            return Notice("rematch", seat, name, entry.at)
         case entries.Stopped():
             return Notice("stopped", 0, "", entry.at)
         case entries.UndoAnswered(agree=False):

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
+from waterhole.server.bots.pool import HINT_SECONDS
 from waterhole.server.clock import monotonic
 from waterhole.server.event_loop import in_slices
 from waterhole.server.identity.limits import household
@@ -13,6 +14,7 @@ from waterhole.server.rooms.create import check_level, make_rematch
 from waterhole.server.rooms.hinting import hint_question
 from waterhole.server.rooms.look_ahead import LookAhead
 from waterhole.server.rooms.room import Room
+from waterhole.server.rooms.spoken import Listener
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.table.entries import Entry
@@ -47,6 +49,8 @@ async def obey(room: Room, connection: Connection, said: Said) -> None:
         await preview(room, connection, said)
     elif isinstance(said, messages.Hint):
         await hint(room, connection, said)
+    elif isinstance(said, messages.Ask):
+        ask(room, connection, said)
     elif (wish := WISHES.get(type(said))) is not None:
         act = wish(room, connection, said)
         # Which seat it acts for is asked when its turn has come: while others were seen to, or another server was
@@ -96,13 +100,21 @@ async def preview(room: Room, connection: Connection, said: messages.Preview) ->
     connection.tell(ahead.told(said.id))
 
 
+def ask(room: Room, connection: Connection, said: messages.Ask) -> None:
+    connection.tell(Listener(room.table, connection.eyes, said.language).answer(said.id, said.text))
+
+
 async def hint(room: Room, connection: Connection, said: messages.Hint) -> None:
-    services, seat = room.services, own(connection)
+    """It is paid before it is thought about: who asks for several at once gets no more for it. Where others play, it is
+    stored that one was taken, and everybody told, before it is given."""
+    pool, time, seat = room.services.pool, room.services.limits.bots, own(connection)
     question = hint_question(room.table, seat, said.decision, said.language)
-    if not services.limits.may_think(connection.address, connection.player):
+    if not time.left(connection.address, connection.player):
         raise NotNow("server.too_fast")
-    found, seconds = await services.pool.hint(room.table.id, question, household(connection.address))
-    services.limits.thought([(connection.address, connection.player)], seconds)
+    time.charge(connection.address, connection.player, HINT_SECONDS)
+    await room.do(lambda now: room.table.take_hint(own(connection), said.decision, now))
+    found, seconds = await pool.hint(room.table.id, question, household(connection.address))
+    time.charge(connection.address, connection.player, seconds - HINT_SECONDS)
     if own(connection) != seat:  # While it was thought about, it may have passed on.
         raise NotNow("table.not_your_seat")
     if found is None:
@@ -126,10 +138,12 @@ def open_nonce(room: Room, _: Connection, said: messages.OpenNonce) -> Act:
 
 
 def arrange(room: Room, _: Connection, said: messages.Arrange) -> Act:
-    level = check_level(said.level)
+    level = check_level(said.level, room.services.pool.agents)
 
-    def act(_: int, now: int) -> Entry:
+    def act(own_seat: int, now: int) -> Entry | None:
         seats = room.table.people.seats
+        if room.table.status == "playing":
+            return room.table.offer(own_seat, said.seat, said.kind, now)
         taken = said.seat < len(seats) and seats[said.seat].kind == "person"
         return room.table.arrange(said.seat, said.kind, level, now, taken and room.presence.long_away(said.seat))
 
@@ -149,7 +163,7 @@ def answer_undo(room: Room, _: Connection, said: messages.AnswerUndo) -> Act:
 
 
 def resign(room: Room, _: Connection, said: messages.Resign) -> Act:
-    return lambda seat, now: room.table.hand_over(seat, "resigned", now)
+    return lambda seat, now: room.table.resign(seat, room.presence.in_vain(), now)
 
 
 def hand_over(room: Room, connection: Connection, said: messages.HandOver) -> Act:
@@ -188,6 +202,10 @@ async def react(room: Room, connection: Connection, said: messages.React) -> Non
     await room.react(own(connection), said.reaction)
 
 
+async def nudge(room: Room, connection: Connection, said: messages.Nudge) -> None:
+    await room.nudge(own(connection), said.seat)
+
+
 async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
     own(connection)
     if room.table.bot_turn() is not None:
@@ -211,6 +229,7 @@ async def ping(room: Room, connection: Connection, said: messages.Ping) -> None:
 
 DOINGS: dict[type[Said], Callable[[Room, Connection, Any], Awaitable[None]]] = {
     messages.React: react,
+    messages.Nudge: nudge,
     messages.Hurry: hurry,
     messages.Drawn: drawn,
     messages.Rematch: rematch,

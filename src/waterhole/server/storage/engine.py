@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -28,12 +28,17 @@ def default_url() -> str:
     return f"sqlite:///{user_data_path('waterhole', appauthor=False, ensure_exists=True) / 'tables.sqlite'}"
 
 
-def open_engine(address: str) -> AsyncEngine:
-    """The engine for "sqlite:///FILE" or "postgresql://…"."""
+def database_url(address: str) -> URL:
+    """The URL "sqlite:///FILE" or "postgresql://…"; empty: a file in the user's data folder."""
     try:
-        url = make_url(address)
+        return make_url(address or default_url())
     except ArgumentError:
         raise BadInput("server.bad_database", {"known": sorted(DRIVERS)}) from None
+
+
+def open_engine(address: str) -> AsyncEngine:
+    """The engine for a database's address."""
+    url = database_url(address)
     if url.drivername not in DRIVERS:
         raise BadInput("server.bad_database", {"known": sorted(DRIVERS)})
     url = url.set(drivername=DRIVERS[url.drivername])

@@ -1,6 +1,10 @@
-"""One server for one SQLite file: a second would not hear of the moves that the first one stores."""
+"""One server for one SQLite file: a second would not hear of the moves that the first one stores.
+
+Beside the lock stands where the server can be reached, for who starts a second one and only wants to play.
+"""
 
 import os
+import re
 import tempfile
 from pathlib import Path
 from typing import IO
@@ -12,6 +16,7 @@ from waterhole.core.errors import BadInput
 
 PROBE = 1_000_000
 """Bytes that must still fit on the disk."""
+ADDRESS = re.compile(r"http://[\w.\[\]:-]+:\d{1,5}/")
 
 
 class Claim:
@@ -25,6 +30,14 @@ class Claim:
         except OSError:
             self.handle.close()
             raise BadInput("server.database_in_use", {"file": str(file)}) from None
+        self.address = address_file(file)
+        self.address.unlink(missing_ok=True)  # Of a server that was killed: nobody else has the lock now.
+
+    def announce(self, address: str) -> None:
+        """Here the server that has the lock can be reached. Only its own user is told."""
+        made = os.open(self.address, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(made, "w", encoding="utf-8") as file:
+            file.write(address)
 
     def room_left(self) -> None:
         """Raises OSError if a little more than what is there would not fit on the disk."""
@@ -34,7 +47,26 @@ class Claim:
             os.fsync(trial.fileno())
 
     def give_up(self) -> None:
+        self.address.unlink(missing_ok=True)
         self.handle.close()
+
+
+def address_file(file: Path) -> Path:
+    return Path(f"{file}.address")
+
+
+def announced(url: URL) -> str | None:
+    """Where the server of this file said that it can be reached, if it is a server of our own user's."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return None
+    try:
+        found = os.open(address_file(Path(url.database).resolve()), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+        with open(found, encoding="utf-8") as file:
+            ours = not hasattr(os, "getuid") or os.fstat(file.fileno()).st_uid == os.getuid()
+            address = file.read(200)
+    except (OSError, ValueError):
+        return None
+    return address if ours and ADDRESS.fullmatch(address) else None
 
 
 def lock(handle: IO[bytes]) -> None:

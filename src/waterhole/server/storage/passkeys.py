@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, literal, select, update
 
+from waterhole.server.storage import days, results
 from waterhole.server.storage.models import holders, passkeys, players, spent, tokens
 from waterhole.server.storage.store import Store, hash_of, new_token
 
@@ -77,4 +78,6 @@ async def sign_in(store: Store, credential: str, sign_count: int, player: str, b
             names = ["table_id", "seat", "person", "player_id"]
             copied = store.insert(holders).from_select(names, seats.where(holders.c.player_id == before))
             await connection.execute(store.newest(copied))
+            await results.bring_along(store, connection, before, player)
+            await days.bring_along(connection, before, player)
     return token

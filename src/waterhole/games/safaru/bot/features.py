@@ -71,8 +71,8 @@ def card_worth(state: SafaruState, card: i64, lines: list[float]) -> float:
     return gain
 
 
-def pivotal(state: SafaruState, side: i64, cards: i64) -> float:
-    """How much of a majority hangs on one more card: much in a close race, nothing in a decided one."""
+def race(state: SafaruState, side: i64, cards: i64) -> tuple[i64, i64]:
+    """By how many of these cards a side is ahead of the best of the others, and how many are still to be had."""
     mine = counted(state.caught[side] & cards)
     best: i64 = 0
     left = counted(cards) - mine
@@ -83,7 +83,12 @@ def pivotal(state: SafaruState, side: i64, cards: i64) -> float:
             left -= theirs
             best = max(best, theirs)
         other += 1
-    lead = mine - best
+    return mine - best, left
+
+
+def pivotal(state: SafaruState, side: i64, cards: i64) -> float:
+    """How much of a majority hangs on one more card: much in a close race, nothing in a decided one."""
+    lead, left = race(state, side, cards)
     if lead > left or -lead > left:
         return 0.0
     keen = keenness(state, cards, left)

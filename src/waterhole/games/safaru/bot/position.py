@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import counted
 from waterhole.core.value import Features
+from waterhole.games.safaru.bot.features import race
 from waterhole.games.safaru.bot.value import cards_left, chances, hands_left, majority, sure
 from waterhole.games.safaru.state import SafaruState
 
@@ -97,17 +98,7 @@ def tell_score(told: vec[float], state: SafaruState, side: i64, points: list[flo
 
 def tell_race(told: vec[float], state: SafaruState, side: i64, cards: i64, likely: list[float]) -> vec[float]:
     """How a side stands in the race for the most of these cards."""
-    mine = counted(state.caught[side] & cards)
-    best: i64 = 0
-    left = counted(cards) - mine
-    other: i64 = 0
-    while other < state.sides():
-        if other != side:
-            theirs = counted(state.caught[other] & cards)
-            left -= theirs
-            best = max(best, theirs)
-        other += 1
-    lead = mine - best
+    lead, left = race(state, side, cards)
     told = append(told, 0.3 * float(lead))
     decided = 1.0 if lead > left else (-1.0 if -lead > left else 0.0)
     told = append(told, decided)

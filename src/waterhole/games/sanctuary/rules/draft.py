@@ -9,7 +9,16 @@ from waterhole.core.bits import chosen, counted
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.array import BESIDE, COLUMNS, LINE_NAMES, LINE_SPACES, LINES, MOST_TERRAINS, ROWS
+from waterhole.games.sanctuary.array import (
+    BESIDE,
+    COLUMNS,
+    LINE_NAMES,
+    LINE_SPACES,
+    LINES,
+    MOST_TERRAINS,
+    ROWS,
+    SPACE_NAMES,
+)
 from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.events import CardsDrafted, NothingDrafted
 from waterhole.games.sanctuary.notation import BREED, CARDS, DRAFT, END, EXTRA, NOTHING, REFILL, SCORE, SWAP
@@ -187,10 +196,14 @@ def draft(state: "SanctuaryState", line: i64, kind: i64) -> None:
     state.ranger = had >= state.numbers.ranger_tokens  # Rule 2.7: in hand before the draft
     state.step = PARK_RANGER
     state.line = line
+    told = state.journal is not None
+    spaces: list[str] = []
     for space in LINE_SPACES[line]:
         card: i64 = state.array[space]
         if card >= 0 and state.numbers.terrain[card] == kind:
             pick_up(state, space)
+            if told:
+                spaces.append(SPACE_NAMES[space])
     if state.journal is not None:
         has: i64 = state.tokens[seat]
         hand: i64 = state.hands[seat]
@@ -202,6 +215,7 @@ def draft(state: "SanctuaryState", line: i64, kind: i64) -> None:
                     terrain=state.numbers.terrain_names[kind],
                     line=LINE_NAMES[line],
                     cards=state.ids(hand & ~before),
+                    spaces=spaces,
                     tokens=int(has - had),
                 ),
             )

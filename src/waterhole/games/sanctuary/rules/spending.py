@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, counted
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.bits import list_bits, up_to_highest
@@ -34,6 +34,23 @@ def token_prices(state: "SanctuaryState") -> list[int]:
         left -= price
         price += 1
     return prices
+
+
+def left_over(state: "SanctuaryState") -> list[list[int]]:
+    """The points left after so many more tokens and, within, so many more cards kept."""
+    left = int(state.points)
+    rows = [kept_from(state, left)]
+    for price in token_prices(state):
+        left -= price
+        rows.append(kept_from(state, left))
+    return rows
+
+
+def kept_from(state: "SanctuaryState", points: int) -> list[int]:
+    """What is left of these points after none, one, two, … more cards kept."""
+    price = int(state.numbers.keep_points)
+    most = min(counted(keepable(state)), points // price)
+    return [points - price * cards for cards in range(most + 1)]
 
 
 def keepable(state: "SanctuaryState") -> i64:

@@ -1,0 +1,18 @@
+# Ce qui se trouve sur la table, expliqué sur place.
+
+sign-number = Le numéro de la carte : elle attrape le même, deux ou plus dont la somme l’égale, ou ce qui fait le total avec elle (17 dans le jeu imprimé).
+sign-value = Ce que la carte rapporte à qui l’attrape.
+sign-most = Compte pour la majorité : qui a attrapé le plus de cet animal dans la manche reçoit ces points, une fois.
+sign-baby = Un petit, numéro 0 : chacun vaut cela à qui l’attrape.
+sign-ways = Le nombre de prises que cette carte permet maintenant.
+sign-pile = Les cartes attrapées dans cette manche. Appuyez pour les voir, là où c’est permis.
+sign-race = La course à la majorité dans cette manche : combien chacun en a attrapé, et ce que rapporte le plus grand nombre.
+sign-backs = Les cartes en main, face cachée.
+sign-deals = Ce joueur a donné ; son voisin de gauche commence.
+sign-deck = Les cartes encore à donner dans cette manche.
+
+ui-races = Les courses à la majorité, dans cette manche
+ui-this_hand = Cette manche
+ui-race_of = { $seats } { $count },
+
+rule-synonyms = attraper capturer prendre prise; nature clairière table; petit bébé zéro 0; majorité plus; manche donne; partenaire équipe camp; additionner somme; dix-sept 17 total
