@@ -1,6 +1,7 @@
 """Serengeti Sanctuary in a browser: whole games, the array by mouse, by drag and by keys, and access for all."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -187,26 +188,49 @@ def test_a_phone_shows_the_array_and_the_own_hand_together(visit: Visit) -> None
     expect(ada.dock.locator(".guide")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "laptop"])
-def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(visit: Visit, screen: dict[str, Any]) -> None:
-    ada = visit(**screen, locale="fr-FR")
-    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="sanctuary")
-    promotion, number = ada.dock.locator(".promotion"), 0
-    while ada.wait_for_turn() and not promotion.is_visible():
-        if ada.dock.locator(".do-score").count():
-            play_all_but_one(ada)
+@pytest.mark.parametrize(
+    ("screen", "bots", "sizes"),
+    [({**PHONE, "locale": "fr-FR"}, 3, [(820, 1180), (390, 844), (360, 740)])],
+    ids=["phone"],
+)
+def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(
+    visit: Visit, screen: dict[str, Any], bots: int, sizes: list[tuple[int, int]]
+) -> None:
+    ada = visit(**screen)
+    ada.sit_at(me("Ada"), *[BOT] * bots, game="sanctuary")
+    promotion = ada.dock.locator(".promotion")
+    places = play_while(ada, lambda: not promotion.is_visible())
+    for width, height in sizes:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        check_spending(ada)
+    # From the draft to the next one, and the start token between them, the array does not move.
+    places |= play_while(ada, lambda: not ada.dock.locator(".draft").count())
+    assert len(places) == 1
+
+
+def play_while(player: Visitor, this: Callable[[], bool]) -> set[tuple[int, int]]:
+    """Where the array stood meanwhile."""
+    places, number = set[tuple[int, int]](), 0
+    while player.wait_for_turn() and this():
+        corner = space(player, "A1").bounding_box()
+        assert corner is not None
+        places.add((round(corner["x"]), round(corner["y"])))
+        if player.dock.locator(".do-score").count():
+            play_all_but_one(player)
         else:
-            decide(ada, number, lambda button: button.click())
+            decide(player, number, lambda button: button.click())
         number += 1
-    for name in ("B2", "C4", "D1", "D5"):
-        expect(space(ada, name)).to_be_in_viewport(ratio=1)
-        assert is_on_top(space(ada, name))
-    own = ada.page.get_by_role("region", name="Ada")
-    expect(own).to_be_in_viewport(ratio=1)
-    assert is_on_top(own)
-    for part in (promotion.locator(".role").first, ada.dock.locator(".stepper"), ada.dock.locator(".do-spent")):
+    return places
+
+
+def check_spending(player: Visitor) -> None:
+    """Everything that money is spent on is in sight, and nothing lies over it."""
+    for part in (*(space(player, name) for name in ("A1", "B2", "D1", "D5")), player.page.locator("section.own")):
         expect(part).to_be_in_viewport(ratio=1)
-    assert ada.fits()
+        assert is_on_top(part)
+    for part in player.dock.locator(".role:not(.held), .stepper, .do-spent").all():
+        expect(part).to_be_in_viewport(ratio=1)
+    assert player.fits()
 
 
 def test_no_button_throws_a_turn_away_without_asking(visit: Visit) -> None:

@@ -88,6 +88,7 @@ export default gameTable<View, Numbers, Event>({
   rule: (view) => ({ draft: "2.2", expand: "4.1", start: "5.2", over: "6.1" })[view.phase],
   keys,
   slim: true,
+  staged: true,
   points: (view) => view.scores,
   leaders: (view) => view.leaders,
 });

@@ -366,7 +366,7 @@ guide-score = Score, with or without your Park Manager.
 guide-spend = { $points ->
     [one] One point
    *[other] { $points } points
-} to spend; your score stays { $score }. What is not spent is lost.
+} to spend; your score stays { $score }.
 guide-work = Your staff may still work for you, in this order.
 guide-discard = Choose a card to discard.
 guide-start = The start token is offered to you: take it?

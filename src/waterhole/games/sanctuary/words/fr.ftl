@@ -363,7 +363,7 @@ guide-score = Comptez, avec ou sans votre Directeur du parc.
 guide-spend = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} à dépenser ; votre score reste à { $score }. Ce qui n’est pas dépensé est perdu.
+} à dépenser ; votre score reste à { $score }.
 guide-work = Votre équipe peut encore agir, dans cet ordre.
 guide-discard = Choisissez une carte à défausser.
 guide-start = Le jeton de départ vous est proposé : le prenez-vous ?
