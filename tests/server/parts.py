@@ -32,6 +32,7 @@ FREE = {
     "messages_per_address": 1_000_000,
     "frame_burst": 1_000_000,
     "byte_burst": 1_000_000_000,
+    "replay_seconds_per_address": 1_000_000,
     "bot_seconds_per_player": 1_000_000,
     "bot_seconds_per_address": 1_000_000,
     "unwatched_pace": 0,

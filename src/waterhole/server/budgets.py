@@ -80,9 +80,13 @@ class Budgets(msgspec.Struct, frozen=True):
     record_seconds_per_address: Time = 20.0
     """Seconds a minute that the server works on such records for one address."""
 
+    # Matches that are over.
+    replay_seconds_per_address: Time = 20.0
+    """Seconds a minute that the server works on replays, records and kept reviews for one address."""
+
     # Looking ahead.
     preview_seconds_per_address: Time = 15.0
-    """Seconds a minute that the server works on previews for one address."""
+    """Seconds a minute that the server works on previews, and on what is typed at tables, for one address."""
 
     # Learning.
     lesson_seconds_per_address: Time = 15.0

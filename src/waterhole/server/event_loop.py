@@ -3,9 +3,11 @@
 import asyncio
 import sys
 import threading
+from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from types import FrameType
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 import structlog
 
@@ -17,6 +19,30 @@ BEAT = 0.1
 """Seconds between two looks at the clock."""
 
 logger = structlog.get_logger()
+Queue: TypeAlias = deque["asyncio.Future[None]"]
+_queues: WeakKeyDictionary[asyncio.AbstractEventLoop, Queue] = WeakKeyDictionary()
+
+
+async def others_first() -> None:
+    """Go on in a later round of the loop. In each round only one of those who wait here does: however much long work
+    is under way, whoever is quick waits for a single slice of it."""
+    loop = asyncio.get_running_loop()
+    queue = _queues.setdefault(loop, deque())
+    place = loop.create_future()
+    queue.append(place)
+    if len(queue) == 1:
+        loop.call_soon(_let_one_go_on, loop, queue)
+    await place
+
+
+def _let_one_go_on(loop: asyncio.AbstractEventLoop, queue: Queue) -> None:
+    while queue:
+        place = queue.popleft()
+        if not place.done():  # Else whoever waited has gone away.
+            place.set_result(None)
+            break
+    if queue:
+        loop.call_soon(_let_one_go_on, loop, queue)
 
 
 async def in_slices(things: Iterable[T], seconds: float) -> AsyncIterator[T]:
@@ -25,7 +51,7 @@ async def in_slices(things: Iterable[T], seconds: float) -> AsyncIterator[T]:
     for thing in things:
         yield thing
         if monotonic() - begun >= seconds:
-            await asyncio.sleep(0)
+            await others_first()
             begun = monotonic()
 
 

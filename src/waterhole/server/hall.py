@@ -9,6 +9,7 @@ from waterhole.server.calls.caller import Caller
 from waterhole.server.calls.push import Signer
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.config import Config
+from waterhole.server.desk import Desks
 from waterhole.server.identity.limits import Limits
 from waterhole.server.identity.players import Players
 from waterhole.server.identity.signing import Keeper
@@ -37,7 +38,9 @@ class Hall:
         self.tasks = Tasks()
         self.caller = Caller(config, store, self.limits, self.tasks, Signer(keeper.push_key()))
         name = secrets.token_hex(8)
-        self.services = Services(config, store, bus, pool, keeper, self.limits, self.tasks, self.caller, name)
+        self.desks = Desks(config)
+        shared = (self.limits, self.desks, self.tasks, self.caller)
+        self.services = Services(config, store, bus, pool, keeper, *shared, name)
         self.rooms = Registry(self.services)
         self.reviews = Reviews(self.services)
         self.players = Players(store, keeper)

@@ -6,6 +6,7 @@ from waterhole.server.bots.pool import BotsPool
 from waterhole.server.calls.caller import Caller
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.config import Config
+from waterhole.server.desk import Desks
 from waterhole.server.identity.limits import Limits
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.storage.store import Store
@@ -14,7 +15,7 @@ from waterhole.server.tasks import Tasks
 
 @dataclass(frozen=True)
 class Services:
-    """Store, bus, bots, keys, limits, tasks and calls."""
+    """Store, bus, bots, keys, limits, desks, tasks and calls."""
 
     config: Config
     store: Store
@@ -22,6 +23,7 @@ class Services:
     pool: BotsPool
     keeper: Keeper
     limits: Limits
+    desks: Desks
     tasks: Tasks
     caller: Caller
     name: str

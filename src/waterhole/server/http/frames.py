@@ -1,6 +1,6 @@
 """A match shown moment by moment: with the eyes of a seat, and if that is wished with everything open."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Raw
 from msgspec.json import encode
@@ -27,21 +27,26 @@ class Look:
 
     def at(self, match: Match, steps: Sequence[Step]) -> Replay:
         """The frames of a match; the first step is the deal."""
+        return replay(steps, self.pieces(match, steps))
+
+    def pieces(self, match: Match, steps: Sequence[Step]) -> Iterator[Frame | None]:
+        """The same in small pieces, for who does something else in between; None on the way to the first frame."""
         if self.seat is not None and not 0 <= self.seat < match.players:
             raise NotNow("table.no_such_seat", {"seat": self.seat})
-        frames: list[Frame] = []
-        state = match.state_at(min(self.start, len(steps) - 1))
-        for step in steps[self.start : self.start + self.count]:
-            if frames:
-                assert step.text is not None
+        state = match.dealt()
+        for number, step in enumerate(steps[: self.start + self.count]):
+            if step.text is not None:
                 state.play(match.game.parse(state, step.text))
-            frames.append(self.frame(step, state))
-        return Replay(len(steps), frames)
+            yield self.frame(step, state) if number >= self.start else None
 
     def frame(self, step: Step, state: State) -> Frame:
         view = state.view(self.seat)
         open_cards = opened(state, {name: encode(value) for name, value in view.items()}) if self.opened else None
         return Frame(step_seen(step, self.seat, over=True), state.seat, raw(view), open_cards)
+
+
+def replay(steps: Sequence[Step], pieces: Iterable[Frame | None]) -> Replay:
+    return Replay(len(steps), [frame for frame in pieces if frame is not None])
 
 
 def opened(state: State, told: dict[str, bytes]) -> Opened:

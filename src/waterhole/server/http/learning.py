@@ -1,8 +1,8 @@
 """The HTTP routes about lessons and puzzles. They keep nothing: whoever tries something tells all of it each time."""
 
 from asyncio import to_thread as in_thread
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
 from fastapi import APIRouter, Request, Response
@@ -18,7 +18,6 @@ from waterhole.lessons.exercise import Exercise
 from waterhole.lessons.scene import scenes_of
 from waterhole.lessons.start import Start, Step
 from waterhole.server import messages
-from waterhole.server.clock import monotonic
 from waterhole.server.event_loop import in_slices
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, told
@@ -26,7 +25,6 @@ from waterhole.server.http.schema import describe
 from waterhole.server.messages import Ahead, Foreseen, Lessons, PuzzleLine, Puzzles, SceneLine, Tried, Try
 from waterhole.server.rooms.views import edition_of, move_told, raw
 from waterhole.server.socket.connection import address_of
-from waterhole.table.errors import NotNow
 from waterhole.words.fluent import LANGUAGES, words
 
 router = APIRouter(prefix="/api")
@@ -56,40 +54,38 @@ def puzzles(game: str) -> Response:
 
 @router.post("/lessons/{game}/{id}", **describe(Tried, Try))
 async def try_lesson(request: Request, game: str, id: str) -> Response:
-    with paid(request):
-        return told(await tried(await in_thread(exercise.lesson, game, id), await body_of(request, Try)))
+    hall, wish = admit(request), await body_of(request, Try)
+    async with paid(request, hall):
+        return told(await tried(await in_thread(exercise.lesson, game, id), wish))
 
 
 @router.post("/puzzles/{game}/{id}", **describe(Tried, Try))
 async def try_puzzle(request: Request, game: str, id: str) -> Response:
-    with paid(request):
-        return told(await tried(await in_thread(exercise.riddle, game, id), await body_of(request, Try)))
+    hall, wish = admit(request), await body_of(request, Try)
+    async with paid(request, hall):
+        return told(await tried(await in_thread(exercise.riddle, game, id), wish))
 
 
 @router.post("/lessons/{game}/{id}/preview", **describe(Foreseen, Ahead))
 async def preview_lesson(request: Request, game: str, id: str) -> Response:
-    with paid(request) as hall:
-        return told(await foreseen(hall, await in_thread(exercise.lesson, game, id), await body_of(request, Ahead)))
+    hall, wish = admit(request), await body_of(request, Ahead)
+    async with paid(request, hall):
+        return told(await foreseen(hall, await in_thread(exercise.lesson, game, id), wish))
 
 
 @router.post("/puzzles/{game}/{id}/preview", **describe(Foreseen, Ahead))
 async def preview_puzzle(request: Request, game: str, id: str) -> Response:
-    with paid(request) as hall:
-        return told(await foreseen(hall, await in_thread(exercise.riddle, game, id), await body_of(request, Ahead)))
+    hall, wish = admit(request), await body_of(request, Ahead)
+    async with paid(request, hall):
+        return told(await foreseen(hall, await in_thread(exercise.riddle, game, id), wish))
 
 
-@contextmanager
-def paid(request: Request) -> Iterator[Hall]:
+@asynccontextmanager
+async def paid(request: Request, hall: Hall) -> AsyncIterator[None]:
     """What is done meanwhile is charged to the address that asks; one that has asked too much has to wait."""
-    hall = admit(request)
-    address = address_of(request)
-    if not hall.limits.may_learn(address):
-        raise NotNow("server.too_fast")
-    begun = monotonic()
-    try:
-        yield hall
-    finally:
-        hall.limits.learnt(address, monotonic() - begun)
+    async with hall.desks.lessons.turn(address_of(request)) as spent:
+        with spent.at_work():
+            yield
 
 
 async def tried(made: Exercise, wish: Try) -> Tried:

@@ -18,7 +18,6 @@ from waterhole.server.http.schema import content, describe
 from waterhole.server.messages import RecordInfo, RecordReplay, Result, SeatInfo
 from waterhole.server.rooms.views import edition_of, raw
 from waterhole.server.socket.connection import address_of
-from waterhole.table.errors import NotNow
 from waterhole.table.names import LONGEST, checked_name
 from waterhole.table.steps import Step
 
@@ -121,13 +120,11 @@ def visible(name: str) -> str | None:
 
 async def read(hall: Hall, address: str, reading: Reading, look: Look) -> RecordReplay:
     """Beside everything else, one at a time; the address pays for it."""
-    if not hall.limits.may_read(address):
-        raise NotNow("server.too_fast")
-    try:
-        async with hall.rooms.reading:
+    async with hall.desks.records.turn(address) as spent, hall.rooms.reading:
+        try:
             return await asyncio.to_thread(reading.shown, look)
-    finally:
-        hall.limits.has_read(address, reading.used)
+        finally:
+            spent.seconds += reading.used
 
 
 @router.post("/records", openapi_extra=ANY_OBJECT, **describe(RecordReplay))

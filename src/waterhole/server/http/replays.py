@@ -1,15 +1,18 @@
 """The HTTP routes about matches that are over: as a record, frame by frame, and to go on from."""
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
 
 from waterhole.server.clock import milliseconds
-from waterhole.server.http.answers import admit, body_of, told
-from waterhole.server.http.frames import Look
+from waterhole.server.http.answers import admit, body_of, hall_of, told
+from waterhole.server.http.frames import Look, replay
 from waterhole.server.http.schema import describe
 from waterhole.server.http.tables import visible
 from waterhole.server.messages import Continue, Made, Replay
 from waterhole.server.rooms.create import make_continued
 from waterhole.server.rooms.room import Room
+from waterhole.server.socket.connection import address_of
 from waterhole.table.errors import NotNow
 from waterhole.table.recording import record_of
 from waterhole.table.table import Table
@@ -35,7 +38,10 @@ async def finished(request: Request, table: str) -> Room:
 async def record(request: Request, table: str) -> Response:
     room = await finished(request, table)
     headers = {"Content-Disposition": f'attachment; filename="{room.table.charter.game}-{table}.json"'}
-    return Response(record_text(room.table), media_type="application/json", headers=headers)
+    async with hall_of(request).desks.replays.turn(address_of(request)) as spent:
+        with spent.at_work():
+            text = await asyncio.to_thread(record_text, room.table)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @router.get("/tables/{table}/replay", **describe(Replay))
@@ -43,9 +49,10 @@ async def replay_of(
     request: Request, table: str, seat: int | None = None, start: int = 0, count: int = 100, opened: bool = False
 ) -> Response:
     room = await finished(request, table)
-    match = room.table.match
+    match, steps = room.table.match, room.table.steps
     assert match is not None
-    return told(Look(seat, start, count, opened).at(match, room.table.steps))
+    pieces = Look(seat, start, count, opened).pieces(match, steps)
+    return told(replay(steps, await hall_of(request).desks.replays.done(address_of(request), pieces)))
 
 
 @router.post("/tables/{table}/continue", **describe(Made, Continue))

@@ -7,12 +7,14 @@ from fastapi import APIRouter, Request, Response
 from msgspec.json import encode
 from starlette.responses import StreamingResponse
 
+from waterhole.server.desk import Paying
+from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, problem_of
 from waterhole.server.http.replays import finished
 from waterhole.server.http.schema import describe
 from waterhole.server.messages import AskReview, ReviewBegun, ReviewLine, ReviewStopped
 from waterhole.server.rooms.review_told import ReviewTold
-from waterhole.server.rooms.reviews import Asker, Review, Reviews
+from waterhole.server.rooms.reviews import Asker, Review
 from waterhole.server.socket.connection import address_of
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -29,7 +31,7 @@ async def review_of(request: Request, table: str) -> Response:
     if room.table.match is None or not room.table.match.state.over:
         raise NotNow("table.no_review")
     asker = (address_of(request), await hall.players.who(request))
-    lines = sent(hall.reviews, room.table, asker, wish.language)
+    lines = sent(hall, room.table, asker, wish.language)
     first = await anext(lines)  # A refusal is an answer of its own, not a line of one.
     return StreamingResponse(then(first, lines), media_type="text/event-stream")
 
@@ -40,23 +42,34 @@ async def then(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]
         yield line
 
 
-async def sent(reviews: Reviews, table: Table, asker: Asker, language: str) -> AsyncIterator[bytes]:
-    with reviews.followed(table, asker) as review:
+async def sent(hall: Hall, table: Table, asker: Asker, language: str) -> AsyncIterator[bytes]:
+    paying = Paying(hall.desks.replays, asker[0])
+    with hall.reviews.followed(table, asker) as review:
         await review.begin(asker)
         yield line_of(ReviewBegun(review.moves, len(review.found)))
         words = await asyncio.to_thread(ReviewTold, table, language)  # Reading words for the first time takes a while.
-        async for line in told(review, words):
+        async for line in told(review, words, paying):
             yield line
 
 
-async def told(review: Review, words: ReviewTold) -> AsyncIterator[bytes]:
+async def told(review: Review, words: ReviewTold, paying: Paying) -> AsyncIterator[bytes]:
+    """What is found, as it is found: what was kept long ago costs who asks for it the work of putting it into words."""
     try:
         async for one in review.lines():
-            yield STILL_HERE if one is None else line_of(words.move(one))
+            if one is None:
+                yield STILL_HERE
+                continue
+            await paying.until_there_is_time()
+            with paying:
+                line = line_of(words.move(one))
+            yield line
     except NotNow as problem:
         yield line_of(ReviewStopped(problem_of(problem)))
     else:
-        yield line_of(words.summary(review.found))
+        await paying.until_there_is_time()
+        with paying:
+            summary = await asyncio.to_thread(words.summary, review.found)
+        yield line_of(summary)
 
 
 def line_of(message: ReviewLine) -> bytes:

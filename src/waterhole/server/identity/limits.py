@@ -123,9 +123,6 @@ class Limits:
         self.webhooks = Accounts(budgets.calls_per_host / 60, budgets.calls_per_host)
         self.sockets: Counter[str] = Counter()
         self.messages = Accounts(budgets.messages_per_address, 5 * budgets.messages_per_address)
-        self.previews = Accounts(budgets.preview_seconds_per_address / 60, budgets.preview_seconds_per_address)
-        self.records = Accounts(budgets.record_seconds_per_address / 60, budgets.record_seconds_per_address)
-        self.lessons = Accounts(budgets.lesson_seconds_per_address / 60, budgets.lesson_seconds_per_address)
         self.bots = WorkingTime(budgets.bot_seconds_per_player, budgets.bot_seconds_per_address, 60)
         self.reviews = WorkingTime(budgets.review_seconds_per_player, budgets.review_seconds_per_address, 3600)
 
@@ -162,33 +159,6 @@ class Limits:
     def message(self, address: str) -> bool:
         """One more message from there, on whichever connection."""
         return self.messages.of(household(address)).take()
-
-    # Previews.
-
-    def may_preview(self, address: str) -> bool:
-        return not self.previews.spent(household(address))
-
-    def previewed(self, address: str, seconds: float) -> None:
-        """So long somebody there was worked for."""
-        self.previews.of(household(address)).charge(seconds)
-
-    # Records.
-
-    def may_read(self, address: str) -> bool:
-        return not self.records.spent(household(address))
-
-    def has_read(self, address: str, seconds: float) -> None:
-        """So long a record of somebody there was worked on."""
-        self.records.of(household(address)).charge(seconds)
-
-    # Lessons and puzzles.
-
-    def may_learn(self, address: str) -> bool:
-        return not self.lessons.spent(household(address))
-
-    def learnt(self, address: str, seconds: float) -> None:
-        """So long somebody there was worked for."""
-        self.lessons.of(household(address)).charge(seconds)
 
     # Calls to people outside their tabs.
 

@@ -1,11 +1,10 @@
-"""A preview for a player at a table: in small pieces, with the time that they took."""
+"""A preview for a player at a table."""
 
 from collections.abc import Iterator
 
 from msgspec.json import encode
 
 from waterhole.kit.preview import Preview, look_ahead
-from waterhole.server.clock import monotonic
 from waterhole.server.messages import Previewed
 from waterhole.server.rooms.views import raw
 from waterhole.table.errors import NotNow
@@ -13,7 +12,7 @@ from waterhole.table.table import Table
 
 
 class LookAhead:
-    """What these moves of a seat would do. Iterating does the work; what was known when it began decides."""
+    """What these moves of a seat would do, once all `work` is done; what was known when it began decides."""
 
     def __init__(self, table: Table, seat: int, decision: int, moves: list[str]) -> None:
         if decision != table.decision:
@@ -24,19 +23,7 @@ class LookAhead:
         self.decision = decision
         self.view = match.state.view(seat)
         self.found = Preview()
-        self.work = look_ahead(match.game, match.state.recall(seat), moves, self.found)
-        self.seconds = 0.0
-        """That it has taken, without what others did in between."""
-
-    def __iter__(self) -> Iterator[None]:
-        while True:
-            begun = monotonic()
-            try:
-                if next(self.work, self) is self:
-                    return
-            finally:
-                self.seconds += monotonic() - begun
-            yield
+        self.work: Iterator[None] = look_ahead(match.game, match.state.recall(seat), moves, self.found)
 
     def told(self, id: int) -> Previewed:
         changed = {name: value for name, value in self.found.view.items() if encode(value) != encode(self.view[name])}

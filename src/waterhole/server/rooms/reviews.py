@@ -40,7 +40,7 @@ class Review:
         self.table = table
         self.services = services
         self.kept = KeptReviews(services.store)
-        self.record = record_of(table).text()
+        self.record = ""
         self.moves = len(table.match.moves)
         self.found: list[Looked] = []
         """In the order in which it was found: from the last move to the first."""
@@ -103,7 +103,7 @@ class Review:
         if payer is None:
             raise NotNow("server.too_fast")
         limits.charge(*payer, SLICE)
-        question = await asyncio.to_thread(self.question)  # Words are read for the first time, perhaps.
+        question = await asyncio.to_thread(self.question)  # Words are read for the first time, perhaps, and a long log.
         found, seconds = await pool.review(self.table.id, question, household(payer[0]))
         limits.charge(*payer, seconds - SLICE)
         if not found:
@@ -114,6 +114,7 @@ class Review:
         self.tell_news()
 
     def question(self) -> ReviewQuestion:
+        self.record = self.record or record_of(self.table).text()
         charter, last = self.table.charter, self.moves - 1 - len(self.found)
         names = {language: names_in(self.table, language) for language in LANGUAGES}
         rules = (charter.game, charter.edition, charter.revision)

@@ -7,7 +7,6 @@ from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
 from waterhole.server.bots.pool import HINT_SECONDS
 from waterhole.server.clock import monotonic
-from waterhole.server.event_loop import in_slices
 from waterhole.server.identity.limits import household
 from waterhole.server.messages import Hinted, HintedMove, Refused, Said, Taken
 from waterhole.server.rooms.create import check_level, make_rematch
@@ -16,6 +15,7 @@ from waterhole.server.rooms.look_ahead import LookAhead
 from waterhole.server.rooms.room import Room
 from waterhole.server.rooms.spoken import Listener
 from waterhole.server.socket.connection import Connection
+from waterhole.server.spoken import words_for
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
@@ -50,7 +50,7 @@ async def obey(room: Room, connection: Connection, said: Said) -> None:
     elif isinstance(said, messages.Hint):
         await hint(room, connection, said)
     elif isinstance(said, messages.Ask):
-        ask(room, connection, said)
+        await ask(room, connection, said)
     elif (wish := WISHES.get(type(said))) is not None:
         act = wish(room, connection, said)
         # Which seat it acts for is asked when its turn has come: while others were seen to, or another server was
@@ -85,23 +85,20 @@ def look(room: Room, connection: Connection, said: messages.Look) -> None:
 
 
 async def preview(room: Room, connection: Connection, said: messages.Preview) -> None:
-    limits = room.services.limits
-    if not limits.may_preview(connection.address):
-        raise NotNow("server.too_fast")
-    seat = own(connection)
+    desk, seat = room.services.desks.previews, own(connection)
+    desk.check(connection.address)
     ahead = LookAhead(room.table, seat, said.decision, said.moves)
-    try:
-        async for _ in in_slices(ahead, room.services.config.slice_seconds):
-            pass
-    finally:
-        limits.previewed(connection.address, ahead.seconds)
+    await desk.done(connection.address, ahead.work)
     if own(connection) != seat:  # While others had their turn, it may have passed on.
         raise NotNow("table.not_your_seat")
     connection.tell(ahead.told(said.id))
 
 
-def ask(room: Room, connection: Connection, said: messages.Ask) -> None:
-    connection.tell(Listener(room.table, connection.eyes, said.language).answer(said.id, said.text))
+async def ask(room: Room, connection: Connection, said: messages.Ask) -> None:
+    await words_for(room.table.charter.game, said.language)  # Read beside the loop: here they are there already.
+    async with room.services.desks.previews.turn(connection.address) as spent:
+        with spent.at_work():
+            connection.tell(Listener(room.table, connection.eyes, said.language).answer(said.id, said.text))
 
 
 async def hint(room: Room, connection: Connection, said: messages.Hint) -> None:
