@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 
 from tests.server.client import Player
 from tests.server.inside import Browser, Inside, Wire, servers
@@ -20,7 +20,7 @@ from waterhole.server.clock import milliseconds
 from waterhole.server.config import changed
 from waterhole.server.rooms import daily, daily_results
 from waterhole.server.rooms.daily_expert import DailyExpert
-from waterhole.server.storage import days, passkeys
+from waterhole.server.storage import day_field, days, passkeys
 from waterhole.server.storage.days import Play
 from waterhole.server.storage.models import day_plays, players
 from waterhole.table.verifying import verify
@@ -246,7 +246,8 @@ async def test_the_field_its_places_and_where_it_parted(tmp_path: Path, noon: Cl
         deal = await days.deal_of(one.hall.store, TODAY, "safaru")
         assert deal is not None
         own = Play("finished", 2, -2.0, [owl, panther])
-        found = await daily_results.results_of(one.hall.store, deal, own, thinking=False)
+        field = await one.hall.services.fields.of(deal)
+        found = daily_results.results_of(field, deal, own, thinking=False)
         assert (found.players, found.places) == (6, [2, 3, 1])
         assert found.you is not None
         assert (found.you.rank, found.you.alike) == (3, 2)
@@ -260,6 +261,36 @@ async def test_the_field_its_places_and_where_it_parted(tmp_path: Path, noon: Cl
         ]
         assert parted.choices[0].move == {"text": panther, "do": "play", "card": "panther-1"}
         assert parted.yours == parted.choices[0].move
+
+
+async def test_a_field_is_added_up_once_for_all_who_look_and_anew_when_somebody_finishes(
+    tmp_path: Path, noon: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(day_field, "KEEP", 600.0)
+    async with servers(tmp_path) as ([one], _):
+        read = list[str]()
+
+        def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+            read.extend([statement] if "GROUP BY day_plays" in statement else [])
+
+        event.listen(one.hall.store.engine.sync_engine, "before_cursor_execute", note)
+        await plays(one, *[Play("finished", 1, 9.0, ["play owl-7"])] * 3)
+        ann = Browser("Ann")
+        wire = await ann.at(one, await begin(ann, one))
+        assert (await wire.ask("resign"))["type"] == "taken"
+        path = f"/api/today/{TODAY}/safaru"
+        found = await asyncio.gather(*(get(ann, one, path) for _ in range(20)))
+        assert {(told["players"], told["you"]["rank"]) for told in found} == {(4, 4)}
+        assert len(read) <= 2, "once, and once more if the end was being stored meanwhile"
+        bob = Browser("Bob")
+        wire = await bob.at(one, await begin(bob, one))
+        assert (await wire.ask("resign"))["type"] == "taken"
+        async with asyncio.timeout(60):  # It is acknowledged a moment before it is counted.
+            while (await get(ann, one, path))["players"] != 5:
+                await asyncio.sleep(0.01)
+        monkeypatch.setattr(day_field, "KEEP", 0.0)
+        await plays(one, Play("finished", 1, 9.0, ["play owl-7"]))
+        assert (await get(ann, one, path))["players"] == 6, "as if another server had written it"
 
 
 async def test_the_expert_plays_the_same_deal_and_always_alike(tmp_path: Path, noon: Clock) -> None:

@@ -19,6 +19,7 @@ from waterhole.server.rooms.housekeeping import Housekeeping
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.reviews import Reviews
 from waterhole.server.services import Services
+from waterhole.server.storage.day_field import Fields
 from waterhole.server.storage.store import Store
 from waterhole.server.tasks import Tasks
 
@@ -39,7 +40,7 @@ class Hall:
         self.caller = Caller(config, store, self.limits, self.tasks, Signer(keeper.push_key()))
         name = secrets.token_hex(8)
         self.desks = Desks(config)
-        shared = (self.limits, self.desks, self.tasks, self.caller)
+        shared = (self.limits, self.desks, self.tasks, self.caller, Fields(store))
         self.services = Services(config, store, bus, pool, keeper, *shared, name)
         self.rooms = Registry(self.services)
         self.reviews = Reviews(self.services)

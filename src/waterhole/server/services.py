@@ -9,13 +9,14 @@ from waterhole.server.config import Config
 from waterhole.server.desk import Desks
 from waterhole.server.identity.limits import Limits
 from waterhole.server.identity.signing import Keeper
+from waterhole.server.storage.day_field import Fields
 from waterhole.server.storage.store import Store
 from waterhole.server.tasks import Tasks
 
 
 @dataclass(frozen=True)
 class Services:
-    """Store, bus, bots, keys, limits, desks, tasks and calls."""
+    """Store, bus, bots, keys, limits, desks, tasks, calls, and results of the days."""
 
     config: Config
     store: Store
@@ -26,5 +27,6 @@ class Services:
     desks: Desks
     tasks: Tasks
     caller: Caller
+    fields: Fields
     name: str
     """What this server is called among those of its database."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from waterhole.core.errors import IllegalMove, WaterholeError
 from waterhole.words import grammar
@@ -34,6 +35,12 @@ def written(folder: Path, language: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files(folder, language))
 
 
+@cache
+def resource(folder: Path, language: str) -> Resource:
+    """The same, read: the program's words once, and not for every game anew."""
+    return FluentResource(written(folder, language))
+
+
 class Words:
     """The words of one language: the program's and, on top, those of some folders."""
 
@@ -41,7 +48,7 @@ class Words:
         self.language = language
         self.bundle = FluentBundle([language], functions=grammar.FUNCTIONS, use_isolating=False)
         for folder in (PROGRAM, *folders):
-            self.bundle.add_resource(FluentResource(written(folder, language)), allow_overrides=True)
+            self.bundle.add_resource(resource(folder, language), allow_overrides=True)
 
     def has(self, id: str) -> bool:
         """Whether there is a message of this id."""

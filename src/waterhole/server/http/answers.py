@@ -125,3 +125,11 @@ def admit(request: Request, *, making: bool = False) -> Hall:
     if making and not hall.limits.table(address_of(request)):
         raise NotNow("server.too_fast")
     return hall
+
+
+def looked(request: Request) -> Hall:
+    """The hall, for who looks at a list and has not done so too often."""
+    hall = hall_of(request)
+    if not hall.limits.list_(address_of(request)):
+        raise NotNow("server.too_fast")
+    return hall

@@ -15,7 +15,7 @@ from starlette.responses import StreamingResponse
 from waterhole.core.errors import WaterholeError
 from waterhole.server.clock import milliseconds
 from waterhole.server.hall import Hall
-from waterhole.server.http.answers import admit, body_of, hall_of, told
+from waterhole.server.http.answers import admit, body_of, looked, told
 from waterhole.server.http.replays import record_text
 from waterhole.server.http.schema import describe
 from waterhole.server.http.tables import line
@@ -32,14 +32,6 @@ PAGE = 20
 MENDED = 5
 """Tables without a result that one look at the list sees to."""
 CHUNK = 65_536
-
-
-def looked(request: Request) -> Hall:
-    """The hall, for who looks at a list and has not done so too often."""
-    hall = hall_of(request)
-    if not hall.limits.list_(address_of(request)):
-        raise NotNow("server.too_fast")
-    return hall
 
 
 @router.get("", **describe(Mine))

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.core.errors import WaterholeError
 from waterhole.server.hall import Hall
-from waterhole.server.http.answers import admit, body_of, hall_of, told
+from waterhole.server.http.answers import admit, body_of, hall_of, looked, told
 from waterhole.server.http.schema import describe
 from waterhole.server.identity.rights import may_look
 from waterhole.server.messages import (
@@ -76,13 +76,14 @@ async def lines(hall: Hall, ids: list[str], player: str | None) -> Response:
 
 @router.get("/tables", **describe(Tables))
 async def yours(request: Request) -> Response:
-    hall, player = hall_of(request), await hall_of(request).players.who(request)
+    hall = looked(request)
+    player = await hall.players.who(request)
     return await lines(hall, await hall.store.tables_of(player) if player is not None else [], player)
 
 
 @router.get("/watch", **describe(Tables))
 async def watch(request: Request) -> Response:
-    hall = hall_of(request)
+    hall = looked(request)
     return await lines(hall, await hall.store.listed(), None)
 
 

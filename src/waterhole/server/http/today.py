@@ -6,8 +6,7 @@ from waterhole.core.errors import WaterholeError
 from waterhole.core.option import Value
 from waterhole.server.clock import milliseconds
 from waterhole.server.hall import Hall
-from waterhole.server.http.answers import admit, body_of, told
-from waterhole.server.http.mine import looked
+from waterhole.server.http.answers import admit, body_of, looked, told
 from waterhole.server.http.schema import describe
 from waterhole.server.messages import DealResults, Made, OpenedDeal, PlayDeal, SealedDeal, Today, TodaysDeal
 from waterhole.server.rooms import daily
@@ -99,4 +98,4 @@ async def results(request: Request, day: str, game: str) -> Response:
     if own is None and day == today:
         raise NotNow("table.deal_not_played")
     thinks = own is not None and hall.expert.see_to(deal)
-    return told(await results_of(hall.store, deal, own, thinks))
+    return told(results_of(await hall.services.fields.of(deal), deal, own, thinks))

@@ -1,6 +1,5 @@
 """How a day's deal was played: by oneself, by everybody, by the expert, and where the field parted."""
 
-import hashlib
 from collections.abc import Iterator, Sequence
 
 from waterhole import games
@@ -9,16 +8,12 @@ from waterhole.records.match import Match
 from waterhole.server.messages import DealChoice, DealResults, ExpertPlay, OwnPlay, Parting
 from waterhole.server.rooms.scores import place_of
 from waterhole.server.storage import days
+from waterhole.server.storage.day_field import DEPTH, Field, Fields, Fork, onward
 from waterhole.server.storage.days import Deal, Play
 from waterhole.server.storage.store import Store
 from waterhole.table.daily import SEAT
 from waterhole.table.table import Table
 
-DEPTH = 12
-"""So many choices of a play are compared with the others'."""
-MOST_CHOICES = 5
-AGREED = 0.8
-"""The field parts where a smaller part than this made the same choice."""
 GIVEN_UP = -1_000_000.0
 """The margin of who gave up: behind everybody."""
 
@@ -50,10 +45,6 @@ def paths(choices: Sequence[str]) -> Iterator[tuple[str, str]]:
         path = onward(path, text)
 
 
-def onward(path: str, text: str) -> str:
-    return hashlib.sha256(f"{path}\n{text}".encode()).hexdigest()[:32]
-
-
 def play_of(table: Table) -> Play:
     """How a play ended, for the ranking."""
     result, match = table.result(), table.match
@@ -65,17 +56,18 @@ def play_of(table: Table) -> Play:
     return Play("stopped" if table.stopped else "resigned", len(table.people), GIVEN_UP, choices)
 
 
-async def finish(store: Store, table: Table) -> None:
+async def finish(store: Store, fields: Fields, table: Table) -> None:
     """A play has ended. It counts if the day lasts: afterwards others could have told of the cards."""
     daily = table.charter.daily
     if daily is not None and daily.ranked and table.changed_at < daily.until:
         play = play_of(table)
-        await days.finish(store, daily.day, table.charter.game, table.id, play, list(paths(play.choices)))
+        if await days.finish(store, daily.day, table.charter.game, table.id, play, list(paths(play.choices))):
+            fields.changed(daily.day, table.charter.game)
 
 
-async def results_of(store: Store, deal: Deal, own: Play | None, thinking: bool) -> DealResults:
+def results_of(field: Field, deal: Deal, own: Play | None, thinking: bool) -> DealResults:
     """What who has played a deal may see of it."""
-    ranked = await days.ranking(store, deal.day, deal.game)
+    ranked = field.ranked
     places = [0] * deal.terms.players
     for place, _, count in ranked:
         places[min(place, len(places)) - 1] += count
@@ -88,7 +80,7 @@ async def results_of(store: Store, deal: Deal, own: Play | None, thinking: bool)
         you=own_play(own, ranked) if own is not None else None,
         expert=ExpertPlay(deal.expert.place, deal.expert.margin) if deal.expert is not None else None,
         expert_thinks=thinking,
-        parting=await parting(store, deal, own),
+        parting=parting(field.fork, deal, own) if field.fork is not None else None,
     )
 
 
@@ -99,25 +91,13 @@ def own_play(own: Play, ranked: Sequence[tuple[int, float, int]]) -> OwnPlay:
     return OwnPlay(own.ended, own.place, margin, better + 1, max(alike, 1))
 
 
-async def parting(store: Store, deal: Deal, own: Play | None) -> Parting | None:
-    """The first choice at which the most common way was not nearly everybody's."""
-    path = ""
-    way: list[str] = []
-    for number in range(DEPTH):
-        found = await days.choices_at(store, deal.day, deal.game, path, MOST_CHOICES)
-        total = sum(players for _, players, _ in found)
-        if total < 2:
-            return None
-        if found[0][1] < AGREED * total:
-            return Parting(
-                number=number + 1,
-                choices=[DealChoice(move_of(deal.game, text), n, round(places / n, 2)) for text, n, places in found],
-                yours=chosen(deal.game, own.choices if own is not None else (), way),
-                experts=chosen(deal.game, deal.expert.choices if deal.expert is not None else (), way),
-            )
-        way.append(found[0][0])
-        path = onward(path, found[0][0])
-    return None
+def parting(fork: Fork, deal: Deal, own: Play | None) -> Parting:
+    return Parting(
+        number=len(fork.way) + 1,
+        choices=[DealChoice(move_of(deal.game, text), n, round(places / n, 2)) for text, n, places in fork.choices],
+        yours=chosen(deal.game, own.choices if own is not None else (), fork.way),
+        experts=chosen(deal.game, deal.expert.choices if deal.expert is not None else (), fork.way),
+    )
 
 
 def chosen(game: str, choices: Sequence[str], way: Sequence[str]) -> dict[str, str] | None:

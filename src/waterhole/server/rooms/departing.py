@@ -21,6 +21,7 @@ async def depart(rooms: Registry, player: str) -> None:
         except WaterholeError:
             continue  # Swept meanwhile, or full: the seat is nobody's all the same.
     await results.forget(store, player, alone)
+    rooms.services.fields.forget()
     for id in alone:
         rooms.drop(id, Goodbye("server.swept", None))
     for connection in rooms.connections():

@@ -68,6 +68,7 @@ class Housekeeping:
     async def sweep(self, step: int = DAY) -> None:
         """Forget what nobody has touched for long. A clock that leaps is followed a step further, each hour."""
         store, days = self.services.store, self.services.config.retention_days
+        self.services.fields.forget()
         await calls.sweep_calls(store, milliseconds() - DAY)
         if not days:
             return

@@ -145,7 +145,7 @@ class Room:
         if self.table.status == "over" and not self.scored:
             try:
                 await keep_scores(self.table, self.services.store)
-                await daily_results.finish(self.services.store, self.table)
+                await daily_results.finish(self.services.store, self.services.fields, self.table)
                 self.scored = True
             except STORAGE_DOWN as problem:
                 logger.warning("storage_down", problem=type(problem).__name__)
