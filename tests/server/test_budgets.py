@@ -19,6 +19,7 @@ from tests.server.parts import server_and_hall, server_here, wait_until
 from waterhole.server.app import open_hall
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.budgets import Budgets
+from waterhole.server.calls.lanes import OF_A_FAMILY
 from waterhole.server.config import PREFIX, Config, changed
 from waterhole.server.event_loop import watch_the_loop
 from waterhole.server.http import passkeys
@@ -53,7 +54,7 @@ def test_the_page_for_hosts_lists_the_fixed_limits() -> None:
     fixed = {
         "windows": presence.MOST_WINDOWS, "reactions": room.REACTIONS[1], "grace": presence.GRACE,
         "opening": sealing.OPENING / 1000, "edition": longest, "name": names.LONGEST,
-        "passkey": passkeys.FIVE_MINUTES, "ways": DEVICES, "failures": MOST_FAILURES,
+        "passkey": passkeys.FIVE_MINUTES, "ways": DEVICES, "failures": MOST_FAILURES, "family": OF_A_FAMILY,
     }  # fmt: skip
     assert listed == {name: f"{value:,g}" for name, value in fixed.items()}
 

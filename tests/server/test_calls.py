@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,8 @@ from tests.server.test_rights import ME, OPEN, make, tell
 from tests.server.test_rights import playing as match_of_two
 from waterhole.core.errors import BadInput
 from waterhole.server.calls import push
-from waterhole.server.calls.outside import UNSENT, Outside, public, target
+from waterhole.server.calls.lanes import OF_A_FAMILY, Lanes, used_by_many
+from waterhole.server.calls.outside import UNSENT, Lookups, Outside, public, target
 from waterhole.server.clock import milliseconds
 from waterhole.server.config import Config, changed
 from waterhole.server.identity.limits import Limits
@@ -34,7 +36,8 @@ DAYS: Json = {"kind": "days", "base": DAY}
         "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.1", "100.64.0.1", "224.0.0.1",
         "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
         "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "2002:7f00:1::", "2002:c0a8:101::", "::127.0.0.1",
-        "2001:0:4136:e378:8000:63bf:3fff:fdd2", "::ffff:8.8.8.8", "64:ff9b::808:808", "nonsense", "",
+        "2001:0:4136:e378:8000:63bf:3fff:fdd2", "::ffff:0:127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::808:808",
+        "nonsense", "",
     ],
 )  # fmt: skip
 def test_a_machine_that_is_not_on_the_internet_is_not_called(address: str) -> None:
@@ -286,12 +289,91 @@ def test_one_host_cannot_be_flooded_by_webhooks_of_many() -> None:
     assert limits.may_call("player 9", None), "a push service is not a host that somebody names"
 
 
+def test_nor_by_push_subscriptions_that_are_none(tmp_path: Path) -> None:
+    """An address is a stranger's word, with keys or without: neither floods a host that nobody asked."""
+
+    async def story(found: list[Inside], air: Air) -> None:
+        async with endpoint() as there:
+            _, ann, bob = await playing(found, there)
+            found[0].hall.caller.limits = Limits(changed(Config(), {"calls_per_host": 3}))
+            for number in range(DEVICES):
+                await call_me(bob, {"address": f"{there.address}/{number}", "keys": Device().keys})
+            await until_turn(ann, bob, 1)
+            await there.until(3)
+            await quiet(found, air)
+            assert len(there.calls) == 3
+
+    tell(tmp_path, story)
+
+
+async def test_machines_that_never_answer_keep_nobody_elses_call_waiting() -> None:
+    lanes = Lanes(changed(Config(), {"calls_at_once": 6}))
+    answered, came = asyncio.Event(), list[str]()
+
+    async def call(host: str) -> None:
+        async with lanes.place(host):
+            came.append(host)
+            await answered.wait()
+
+    hosts = [f"h{number}.slow.example" for number in range(500)]
+    works = [asyncio.create_task(call(host)) for host in [*hosts, "push.apple.com", "fcm.googleapis.com", "honest.org"]]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert len(came) == OF_A_FAMILY + 3
+    assert {"push.apple.com", "fcm.googleapis.com", "honest.org"} < set(came)
+    answered.set()
+    await asyncio.gather(*works)
+    assert not lanes.families, "nothing is remembered of who has gone"
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [("web.push.apple.com", True), ("FCM.googleapis.com", True), ("evilfcm.googleapis.com", False),
+     ("apple.com", False), ("push.apple.com.evil.example", False), ("ntfy.sh", True),
+     ("127.0.0.1", False), ("", False)],
+)  # fmt: skip
+def test_who_is_known(host: str, known: bool) -> None:
+    assert used_by_many(host) == known
+
+
+async def test_a_family_whose_names_are_never_found_has_some_lookups_and_no_more() -> None:
+    found, begun = threading.Event(), list[str]()
+
+    class Slow(Lookups):
+        def found(self, host: str, port: int) -> list[str]:
+            begun.append(host)
+            if "slow" in host:
+                found.wait(60)
+            return ["192.0.2.1"]
+
+    look = Slow()
+    slow = [asyncio.wait_for(look(f"{number}.slow.example", 443), 0.1) for number in range(100)]
+    gone = await asyncio.gather(*slow, return_exceptions=True)
+    assert sum(isinstance(one, TimeoutError) for one in gone) == OF_A_FAMILY, "the others are refused at once"
+    assert await look("again.slow.example", 443) == [], "those who were given up are still at it"
+    assert await look("honest.example.org", 443) == await look("fcm.googleapis.com", 443) == ["192.0.2.1"]
+    found.set()
+    async with asyncio.timeout(60):
+        while look.busy:
+            await asyncio.sleep(0.01)
+    assert len(begun) == OF_A_FAMILY + 2
+
+
+@pytest.mark.parametrize(
+    "host", ["2130706433", "0x7f.1", "0177.0.0.1", "127.1", "0", "localhost", "localhost.", "[::ffff:7f00:1]", "[::]"]
+)
+async def test_this_machine_by_any_other_name_is_not_called(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the machine's own resolver, which understands all of these."""
+    monkeypatch.setattr(asyncio, "open_connection", lambda *_, **__: pytest.fail("connected"))
+    assert await Outside(30.0).post(f"https://{host}/", {}, b"") == UNSENT
+
+
 def test_no_more_calls_wait_than_may(tmp_path: Path) -> None:
     async def story(found: list[Inside], air: Air) -> None:
         async with endpoint(b"") as there:  # It never answers.
             table, _, bob = await playing(found, there)
             hall = found[0].hall
-            hall.caller.config = changed(Config(), {"calls_waiting": 1})
+            hall.caller.lanes = Lanes(changed(Config(), {"calls_waiting": 1}))
             slow = asyncio.create_task(call_me(bob, {"address": there.address}))
             await there.until(1)
             assert (await call_me(bob, {"address": there.address}))["code"] == "server.too_fast"

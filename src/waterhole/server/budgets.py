@@ -24,7 +24,7 @@ class Budgets(msgspec.Struct, frozen=True):
     request_rate: Rate = "1200/minute"
     """Requests of any kind from one address."""
     list_rate: Rate = "240/minute"
-    """Looks at one's own games, results and rankings from one address."""
+    """Looks at lists of tables, one's own games, results and rankings from one address."""
     download_rate: Rate = "10/hour"
     """Downloads of all one's games from one address."""
     connections_per_address: Count = 300
@@ -86,7 +86,7 @@ class Budgets(msgspec.Struct, frozen=True):
 
     # Looking ahead.
     preview_seconds_per_address: Time = 15.0
-    """Seconds a minute that the server works on previews, and on what is typed at tables, for one address."""
+    """Seconds a minute that the server works on previews, undos and what is typed at tables for one address."""
 
     # Learning.
     lesson_seconds_per_address: Time = 15.0
@@ -100,11 +100,11 @@ class Budgets(msgspec.Struct, frozen=True):
     calls_per_player: Count = 120
     """Calls an hour to one player."""
     calls_per_host: Count = 600
-    """Calls a minute to all webhooks at one host."""
+    """Calls a minute to one host, whoever named it; browsers' own push services count for themselves."""
     calls_at_once: Count = 20
-    """Calls under way at the same time."""
+    """Calls under way at the same time to services that many use, and as many to all others."""
     calls_waiting: Count = 10_000
-    """Calls that wait for their turn; more are not made."""
+    """Calls that wait for their turn; more are not made. One family of names may have a tenth of them."""
     call_seconds: Time = 10.0
     """Seconds for a call, from looking up its address to the first line of the answer."""
 

@@ -4,7 +4,6 @@ Who is called follows from the log: only who holds the seat that decides now. No
 depends on one.
 """
 
-import asyncio
 import time
 from collections.abc import Awaitable
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ import structlog
 
 from waterhole.server import metrics
 from waterhole.server.calls import notices
+from waterhole.server.calls.lanes import Lanes, pushes
 from waterhole.server.calls.outside import Outside
 from waterhole.server.calls.push import Signer, encrypted
 from waterhole.server.clock import milliseconds, monotonic
@@ -51,8 +51,7 @@ class Caller:
     def __init__(self, config: Config, store: Store, limits: Limits, tasks: Tasks, signer: Signer) -> None:
         self.config, self.store, self.limits, self.tasks, self.signer = config, store, limits, tasks, signer
         self.outside = Outside(config.call_seconds)
-        self.places = asyncio.Semaphore(config.calls_at_once)
-        self.waiting = 0
+        self.lanes = Lanes(config)
         self.nobody: dict[str, float] = {}
         """Tables where nobody wishes to be called, and when that was found."""
         self.seen: dict[str, int] = {}
@@ -143,16 +142,14 @@ class Caller:
 
     async def try_out(self, way: Way, notice: notices.Notice) -> int | None:
         """The status that came back; None: it was not even tried."""
-        host = urlsplit(way.address).hostname if way.kind == "webhook" else None
-        if self.waiting >= self.config.calls_waiting or not self.limits.may_call(way.player, host):
+        host = urlsplit(way.address).hostname or ""
+        # A subscription's address is named by a stranger, too: only real push services look after themselves.
+        counted = None if way.kind == "push" and pushes(host) else host
+        if self.lanes.full(host) or not self.limits.may_call(way.player, counted):
             metrics.CALLS.labels("unsent").inc()
             return None
-        self.waiting += 1
-        try:
-            async with self.places:
-                status = await self.outside.post(way.address, *self.message(way, notice))
-        finally:
-            self.waiting -= 1
+        async with self.lanes.place(host):
+            status = await self.outside.post(way.address, *self.message(way, notice))
         metrics.CALLS.labels("taken" if 200 <= status < 300 else "refused").inc()
         return status
 

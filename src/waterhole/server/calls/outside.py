@@ -8,6 +8,7 @@ answer only the first line is read.
 import asyncio
 import socket
 import ssl
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -17,15 +18,18 @@ from typing import TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
 from waterhole.core.errors import BadInput
+from waterhole.server.calls.lanes import OF_A_FAMILY, family, used_by_many
 
 LONGEST_ADDRESS = 500
 """Characters of an address. (Browsers' push addresses have up to 300.)"""
 LONGEST_LINE = 1_000
 """Bytes of the answer that are read."""
 HTTPS = 443
-LOOKUPS = 8
-"""Names that are looked up at the same time."""
-TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"), IPv6Network("::/96"))
+LOOKUPS = 16
+"""Names that are looked up at the same time, of those that nobody knows; and half as many of services that many use."""
+TRANSLATED = tuple(
+    IPv6Network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "::ffff:0:0:0/96", "2001::/23", "2002::/16")
+)
 UNSENT = 0
 """In place of a status: no answer, or none that makes sense."""
 
@@ -54,14 +58,31 @@ def stands_for_ipv4(found: IPv6Address) -> bool:
 class Lookups:
     """All addresses of a name, as the machine's own resolver gives them.
 
-    In threads of their own: whoever owns a name can make that slow, and only other names are to wait for it.
+    In threads of their own: whoever owns a name can make that slow, and only other names are to wait for it. A thread
+    cannot be stopped when a call has been given up: so one family of names has only some of them.
     """
 
     def __init__(self) -> None:
-        self.threads = ThreadPoolExecutor(LOOKUPS, "lookup")
+        self.strangers = ThreadPoolExecutor(LOOKUPS, "lookup")
+        self.known = ThreadPoolExecutor(LOOKUPS // 2, "known")
+        self.busy = Counter[str]()
 
     async def __call__(self, host: str, port: int) -> list[str]:
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.found, host, port)
+        if used_by_many(host):
+            return await self.looked_up(self.known, host, port)
+        whose = family(host)
+        if self.busy[whose] >= OF_A_FAMILY:
+            return []
+        self.busy[whose] += 1
+        found = asyncio.ensure_future(self.looked_up(self.strangers, host, port))
+        found.add_done_callback(lambda _: self.done(whose))
+        return await asyncio.shield(found)
+
+    def done(self, whose: str) -> None:
+        self.busy -= Counter({whose: 1})
+
+    async def looked_up(self, threads: ThreadPoolExecutor, host: str, port: int) -> list[str]:
+        return await asyncio.get_running_loop().run_in_executor(threads, self.found, host, port)
 
     def found(self, host: str, port: int) -> list[str]:
         return [str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]

@@ -120,7 +120,7 @@ class Limits:
         self.downloads: RateLimitItem = parse(budgets.download_rate)
         self.ways: RateLimitItem = parse(budgets.call_rate)
         self.called = Accounts(budgets.calls_per_player / 3600, budgets.calls_per_player)
-        self.webhooks = Accounts(budgets.calls_per_host / 60, budgets.calls_per_host)
+        self.hosts = Accounts(budgets.calls_per_host / 60, budgets.calls_per_host)
         self.sockets: Counter[str] = Counter()
         self.messages = Accounts(budgets.messages_per_address, 5 * budgets.messages_per_address)
         self.bots = WorkingTime(budgets.bot_seconds_per_player, budgets.bot_seconds_per_address, 60)
@@ -165,9 +165,9 @@ class Limits:
     def may_set_up_call(self, address: str) -> bool:
         return self.window.hit(self.ways, "way", household(address))
 
-    def may_call(self, player: str, webhook_host: str | None) -> bool:
-        """One more call to this player, at this host if it is a webhook's."""
-        if webhook_host is not None and not self.webhooks.of(webhook_host).take():
+    def may_call(self, player: str, host: str | None) -> bool:
+        """One more call to this player, at this host unless it is a browser's push service."""
+        if host is not None and not self.hosts.of(host).take():
             return False
         return self.called.of(player).take()
 
