@@ -96,3 +96,17 @@ def test_what_is_typed_at_a_table_has_its_seconds(tmp_path: Path) -> None:
 
     with server_here(tmp_path, preview_seconds_per_address=0.000_001) as base:
         asyncio.run(story(base))
+
+
+def test_an_undo_is_paid_also_by_who_is_refused_in_the_end(tmp_path: Path) -> None:
+    """Whether a move told anything takes long to find out; where no undos were left, it was found out all the same."""
+
+    async def story(base: str) -> None:
+        ann = Player(base)
+        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+        async with ann.at(made["table"]) as socket:
+            codes = [(await socket.ask("undo")).get("code") for _ in range(2)]
+        assert codes == ["table.nothing_to_undo", "server.too_fast"]
+
+    with server_here(tmp_path, preview_seconds_per_address=0.000_000_1) as base:
+        asyncio.run(story(base))

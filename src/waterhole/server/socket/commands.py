@@ -7,6 +7,7 @@ from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
 from waterhole.server.bots.pool import HINT_SECONDS
 from waterhole.server.clock import monotonic
+from waterhole.server.desk import Paying
 from waterhole.server.identity.limits import household
 from waterhole.server.messages import Hinted, HintedMove, Refused, Said, Taken
 from waterhole.server.rooms.create import check_level, make_rematch
@@ -151,8 +152,15 @@ def leave(room: Room, _: Connection, said: messages.Leave) -> Act:
     return room.table.leave
 
 
-def undo(room: Room, _: Connection, said: messages.Undo) -> Act:
-    return room.table.undo
+def undo(room: Room, connection: Connection, said: messages.Undo) -> Act:
+    """Whether a move told anything is tried on many imagined hands: that is paid, also by who is then refused."""
+    paying = Paying(room.services.desks.previews, connection.address)
+
+    def act(seat: int, now: int) -> Entry:
+        with paying:
+            return room.table.undo(seat, now)
+
+    return act
 
 
 def answer_undo(room: Room, _: Connection, said: messages.AnswerUndo) -> Act:
