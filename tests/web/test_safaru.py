@@ -19,10 +19,19 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
         turns += 1
     assert turns == 16  # four deals of four cards
     check_score(ada)
+    check_log(ada)
     assert ada.broken_rules() == {}
     ada.page.get_by_role("link", name="Replay").click()
     ada.page.get_by_label("Seen by").select_option("Ada")
     expect(ada.page.get_by_role("region", name="Ada").locator(".hand .mini")).to_have_count(4)
+
+
+def check_log(player: Visitor) -> None:
+    """Cards stand there as pictures, and by name for who cannot see them; a card and what came of it are one line."""
+    freed = player.page.locator("aside li", has_text="goes free").first
+    expect(freed).to_have_text(re.compile(r"plays? (\w+ \d)\. \1 catches nothing"))
+    expect(freed.locator(".picture .unseen").first).to_have_text(re.compile(r"^\w+ \d$"))
+    expect(freed.locator(".picture .mini svg").first).to_be_attached()
 
 
 def test_a_catch_is_built_by_keyboard(visit: Visit) -> None:
@@ -68,6 +77,9 @@ def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -
     ada.sit_at(me("Ada"), BOT, BOT, BOT, game="safaru", hands=2)
     assert ada.wait_for_turn()
     expect(ada.page.locator(".partner", has_text="partenaire")).to_have_count(1)
+    play_turn(ada)
+    assert ada.wait_for_turn()
+    expect(ada.page.locator(".turns .last")).to_have_count(3)  # A line for each of the others, none of them cut.
     counted, turn = ada.page.locator("section.end"), ada.page.locator(".guide.yours")
     while not counted.is_visible():
         play_turn(ada)

@@ -56,10 +56,12 @@ export class Words {
     return problems[0] ? this.missing(id, problems[0].message) : this.set(text);
   }
 
-  /** As a printer would set it: no line begins with dots; in French none with a colon, nor ends with an opening quote. */
+  /** As a printer would set it: no line begins with dots; in French none with a colon, nor ends with an opening quote.
+   * A sum stays on its line. */
   set(text: string): string {
     const marks = this.language === "fr" ? / (?=[…;:!?»])/g : / (?=…)/g;
-    return text.replace(marks, "\u00a0").replaceAll("« ", "«\u00a0");
+    const sums = /(?<=\d) (?=[+=] )|(?<=\d[ \u00a0][+=]) (?=\d)/g;
+    return text.replace(marks, "\u00a0").replace(sums, "\u00a0").replaceAll("« ", "«\u00a0");
   }
 
   /** A parameter as a person reads it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Words } from "$lib/words";
 import { compose, movesFor } from "./compose";
 import { readingLine } from "./labels";
-import { handsPlayed, landedOn, lastTurn, marksOf, piecesOf, type Event, type View } from "./view";
+import { handsPlayed, landedOn, marksOf, piecesOf, turnsSince, type Event, type View } from "./view";
 
 const base = {
   you: 0,
@@ -92,16 +92,30 @@ it("tells what came of the last card", () => {
     paired: true,
     sums: ["3 + 7 + 7 = 17"],
   };
-  expect(lastTurn([played, { kind: "card_freed", seat: 1, card: "owl-7" }])?.kind).toBe("freed");
-  expect(lastTurn([played, caught])).toEqual({
-    seat: 1,
-    card: "owl-7",
-    caught: ["owl-3"],
-    sums: ["3 + 7 + 7 = 17"],
-    kind: "caught",
-    paired: true,
-  });
-  expect(lastTurn([])).toBe(null);
+  expect(turnsSince([played, { kind: "card_freed", seat: 1, card: "owl-7" }], 0)[0]?.kind).toBe("freed");
+  const told = { seat: 1, card: "owl-7", caught: ["owl-3"], sums: ["3 + 7 + 7 = 17"], kind: "caught", paired: true };
+  expect(turnsSince([played, caught], 0)).toEqual([told]);
+  expect(turnsSince([], 0)).toEqual([]);
+});
+
+it("tells what each of the others did since your own card", () => {
+  const play = (seat: number, number: number): Event => ({ kind: "card_played", seat, card: `owl-${number}` });
+  const told = (you: number | null, ...seats: number[]): [number, string][] =>
+    turnsSince(
+      seats.map((seat, at) => play(seat, at)),
+      you,
+    ).map(({ seat, card }) => [seat, card]);
+  expect(told(0, 1, 0, 1, 2)).toEqual([
+    [1, "owl-2"],
+    [2, "owl-3"],
+  ]);
+  expect(told(0, 1, 2, 0)).toEqual([[0, "owl-2"]]);
+  // After a deal another one begins: of who has played twice the latest is told.
+  expect(told(0, 0, 1, 2, 1, 2)).toEqual([
+    [1, "owl-3"],
+    [2, "owl-4"],
+  ]);
+  expect(told(null, 0, 1, 2)).toHaveLength(3);
 });
 
 it("lists the hands that were counted, by side", () => {

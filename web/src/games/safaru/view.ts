@@ -66,7 +66,7 @@ export function originOf(card: string, events: readonly Event[]): string {
   return found ? `seat-${found.seat}` : "deck";
 }
 
-/** The last card that was played or released, and what came of it. */
+/** A card that was played or released, and what came of it. */
 export interface LastTurn {
   seat: number;
   card: string;
@@ -77,16 +77,32 @@ export interface LastTurn {
   paired: boolean;
 }
 
-export function lastTurn(history: readonly Event[]): LastTurn | null {
-  const start = history.findLastIndex(({ kind }) => kind === "card_played" || kind === "card_released");
-  const first = history[start];
-  if (first?.kind !== "card_played" && first?.kind !== "card_released") return null;
-  const after = history.slice(start);
+type Begun = Extract<Event, { kind: "card_played" | "card_released" }>;
+const begins = (event: Event): event is Begun => event.kind === "card_played" || event.kind === "card_released";
+
+/** What one of these cards came to; `after` ends where the next one was played. */
+function turnOf(first: Begun, after: readonly Event[]): LastTurn {
   const caught = after.find(isCaught);
   const base = { seat: first.seat, card: first.card, caught: [], sums: [], paired: false };
   if (caught) return { ...base, kind: "caught", caught: caught.cards, sums: caught.sums, paired: caught.paired };
   if (first.kind === "card_released") return { ...base, kind: "released" };
   return { ...base, kind: after.some(({ kind }) => kind === "card_freed") ? "freed" : "hunting" };
+}
+
+/** What each of the others did last since your own card, the latest last; if nobody did anything, your own. After a
+ * deal some have played twice. Of who only looks on: what everybody did last. */
+export function turnsSince(history: readonly Event[], you: number | null): LastTurn[] {
+  const turns: LastTurn[] = [];
+  let end = history.length;
+  for (let at = end - 1; at >= 0; at--) {
+    const event = history[at]!;
+    if (event.kind === "hand_dealt" || (begins(event) && event.seat === you && turns.length)) break;
+    if (!begins(event)) continue;
+    if (!turns.some(({ seat }) => seat === event.seat)) turns.unshift(turnOf(event, history.slice(at, end)));
+    end = at;
+    if (event.seat === you) break;
+  }
+  return turns;
 }
 
 /** The points of every hand that was counted, by side. */

@@ -23,23 +23,28 @@ const ACTS = new Set([
 const actor = (event: Event): number | null =>
   ACTS.has(event.kind) && "seat" in event ? (event as GameEvent).seat! : null;
 
+/** Where what is told of everybody begins anew. */
+const PHASES = new Set(["turn_began", "array_cleaned"]);
+
 /** A draft is over when somebody drafts anew or another acts; an expansion is one turn. */
 const begins = (event: Event, acts: readonly Event[]): boolean =>
-  acts.length > 0 &&
-  (event.kind === "points_scored" || event.kind === "card_played"
-    ? acts.some(({ kind }) => kind === "cards_drafted")
-    : acts.some(({ kind }) => kind === "cards_drafted" || kind === "points_scored") &&
-      !["extra_taken", "animals_bred", "staff_promoted"].includes(event.kind));
+  acts.some(({ kind }) => kind === "cards_drafted" || kind === "points_scored") &&
+  !["extra_taken", "animals_bred", "staff_promoted"].includes(event.kind);
 
-/** The latest action of each of the others, the latest last. */
+/** What each of the others did since your own last act in this phase, or in the one before; the latest last.
+ * Of who only looks on: the latest action of everybody. */
 export function lastTurns(history: readonly Event[], you: number | null): Turn[] {
   const turns = new Map<number, Event[]>();
+  let told = new Set<number>();
   for (const event of history) {
     const seat = actor(event);
+    if (PHASES.has(event.kind) || (seat !== null && seat === you)) told = new Set();
     if (seat === null || seat === you) continue;
     const acts = turns.get(seat) ?? [];
+    const anew = !told.has(seat) || (you === null && begins(event, acts));
+    told.add(seat);
     turns.delete(seat); // Whoever acts last stands last.
-    turns.set(seat, begins(event, acts) ? [event] : [...acts, event]);
+    turns.set(seat, anew ? [event] : [...acts, event]);
   }
   return [...turns].map(([seat, acts]) => ({ seat, acts }));
 }
