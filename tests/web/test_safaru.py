@@ -29,7 +29,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
 def check_log(player: Visitor) -> None:
     """Cards stand there as pictures, and by name for who cannot see them; a card and what came of it are one line."""
     freed = player.page.locator("aside li", has_text="goes free").first
-    expect(freed).to_have_text(re.compile(r"plays? (\w+ \d)\. \1 catches nothing"))
+    expect(freed).to_have_text(re.compile(r"plays? (\w+ \d)\d\. \1\d catches nothing"))  # The picture has a number.
     expect(freed.locator(".picture .unseen").first).to_have_text(re.compile(r"^\w+ \d$"))
     expect(freed.locator(".picture .mini svg").first).to_be_attached()
 
