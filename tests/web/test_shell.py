@@ -125,8 +125,13 @@ def test_rules_are_numbered_searchable_and_linked(visit: Visit) -> None:
     expect(ada.page.locator("[data-rule='1.4']")).to_contain_text("our ruling")
     search.fill("xyzzy")
     expect(ada.page.get_by_text('No rule speaks of "xyzzy".')).to_be_visible()
-    ada.button("Français").click()
+    glance = ada.page.get_by_role("list", name="The game at a glance")
+    expect(glance).to_have_count(0)  # While something is looked for.
     search.fill("")
+    expect(glance.get_by_role("listitem").filter(has_text="forbidden to you").locator(".mini")).to_have_count(1)
+    glance.get_by_role("button", name="Rule 3.1").click()
+    expect(ada.page.locator("[data-rule='3.1']")).to_be_focused()
+    ada.button("Français").click()
     expect(ada.page.get_by_text("notre interprétation").first).to_be_visible()
 
 

@@ -686,6 +686,7 @@ ui-volume = Sound: { $percent ->
 ui-next_step = Go on
 ui-hurry = Skip the wait
 ui-take_back = Play myself again
+ui-overview = The game at a glance
 ui-rule = Rule { $number }
 ui-link_lost = The connection is lost. Looking for it …
 ui-link_offline = You are offline. Everything is kept: you will be connected again.

@@ -678,6 +678,7 @@ ui-volume = Son : { $percent ->
 ui-next_step = Continuer
 ui-hurry = Sans attendre
 ui-take_back = Reprendre ma place
+ui-overview = Le jeu en un coup d’œil
 ui-rule = Règle { $number }
 ui-link_lost = La connexion est perdue. On la cherche…
 ui-link_offline = Vous êtes hors ligne. Rien n’est perdu : la connexion reviendra.
