@@ -21,7 +21,7 @@ play: .venv/package build/compiled.stamp ## set up what is missing and play
 	@$(if_compiled) $(BIN)/waterhole
 
 # What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
-TWICE := $(wildcard $(addprefix tests/,core games kit records rules table packages research test_compiled.py))
+TWICE := $(wildcard $(addprefix tests/,core games records rules table packages kit/test_golden.py kit/test_schema.py test_compiled.py))
 
 test: .venv/dev .venv/package test-packages ## lint, then all tests compiled, and once more interpreted what plays
 	@$(MAKE) --no-print-directory -j2 -Otarget SIDE_BY_SIDE=1 lint build/compiled.stamp

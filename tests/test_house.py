@@ -51,12 +51,24 @@ def test_the_client_in_development_talks_to_the_port_where_a_server_listens() ->
     assert re.findall(r"http://127\.0\.0\.1:(\d+)", settings) == [str(Config().port)]
 
 
-def test_the_client_is_built_anew_when_a_message_of_the_server_changes() -> None:
-    """The Makefile's rule is asked itself: it would run if that file were newer."""
-    message = "src/waterhole/server/messages/to_client.py"
-    told = subprocess.run(
+def told_by_make() -> list[str]:
+    """The Makefile is asked itself, as it understands its rules."""
+    return subprocess.run(
         ["make", "--dry-run", "--print-data-base", "help"],
         cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
-    ).stdout  # fmt: skip
-    (rule,) = (line for line in told.splitlines() if line.startswith("build/web.stamp:"))
-    assert message in rule.split()
+    ).stdout.splitlines()  # fmt: skip
+
+
+def test_the_client_is_built_anew_when_a_message_of_the_server_changes() -> None:
+    (rule,) = (line for line in told_by_make() if line.startswith("build/web.stamp:"))
+    assert "src/waterhole/server/messages/to_client.py" in rule.split()
+
+
+def test_what_cannot_run_compiled_is_run_interpreted() -> None:
+    (line,) = (line for line in told_by_make() if line.startswith("TWICE :="))
+    twice = [ROOT / name for name in line.split()[2:]]
+    marked = [
+        path for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark.interpreted" in path.read_text("utf-8")
+    ]
+    left = [path for path in marked if not any(path.is_relative_to(folder) for folder in twice)]
+    assert [path for path in left if path != Path(__file__)] == []

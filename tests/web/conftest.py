@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserType
 
 from tests.server.parts import server_here
 from tests.web.visitor import Visitor
 from waterhole.server.http.preloads import STATIC
 
-CHROMIUM = shutil.which("chromium")
+# The shell is the same browser without windows, at half the work.
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 Visit = Callable[..., Visitor]
 
 
@@ -44,6 +45,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
     """Makes visitors, each with a browser of their own (cookies, language, screen)."""
+    yield from visits(browser, site)
+
+
+@pytest.fixture
+def visit_with_windows(
+    browser: Browser, browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site: str
+) -> Iterator[Visit]:
+    """The same with the whole Chromium: the shell shows no notification."""
+    whole = shutil.which("chromium")
+    if whole is None:
+        pytest.skip("the whole Chromium is not installed (Debian: apt-get install chromium)")
+    opened = browser_type.launch(**{**browser_type_launch_args, "executable_path": whole})
+    yield from visits(opened, site)
+    opened.close()
+
+
+def visits(browser: Browser, site: str) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def come(at: str = site, **settings: Any) -> Visitor:

@@ -85,8 +85,8 @@ def test_the_host_lets_a_friend_take_over_from_a_bot_by_the_address_alone(visit:
     expect(ada.page.get_by_role("region", name="Ben", include_hidden=True)).to_be_attached(timeout=SLOW)
 
 
-def test_what_comes_by_push_is_shown_but_to_who_looks_at_the_table(visit: Visit) -> None:
-    ada = visit(service_workers="allow", permissions=["notifications"])
+def test_what_comes_by_push_is_shown_but_to_who_looks_at_the_table(visit_with_windows: Visit) -> None:
+    ada = visit_with_windows(service_workers="allow", permissions=["notifications"])
     ada.open()
     ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     known: list[str] = []
