@@ -63,14 +63,8 @@ def test_a_level_shows_in_its_losses(name: str, players: int) -> None:
     assert means == sorted(means, reverse=True)
 
 
-WEAK = pytest.mark.xfail(strict=True, reason="hints of 300 thoughts are weaker than the search here: docs/coach.md")
-"""Known, measured and not mended yet: when it is, this says so."""
-
-
 @only_in("coach")
-@pytest.mark.parametrize(
-    ("name", "players"), [pytest.param(*kind, marks=[WEAK] if kind[0] == "sanctuary" else []) for kind in KINDS]
-)
+@pytest.mark.parametrize(("name", "players"), KINDS)
 def test_who_follows_hints_plays_as_well_as_a_bot_that_thinks_as_long(name: str, players: int) -> None:
     """An `easy` bot that does what the hint says, at every seat in turn against bots of 300 thoughts: no clear loss."""
     shares = []

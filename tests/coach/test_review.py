@@ -12,6 +12,7 @@ from waterhole.bots.solve import Solution
 from waterhole.coach.account import Review, errors_of
 from waterhole.coach.luck import counted_gain, drawn_so, gained_by_chance, number_of_ways, ways_to_draw
 from waterhole.coach.review import Reviewer
+from waterhole.coach.sample import Sample
 from waterhole.coach.story import best_found, dearest, luckiest, story
 from waterhole.core.chance import Dice
 from waterhole.records.match import Match
@@ -164,3 +165,24 @@ def test_in_the_last_deal_of_two_losses_are_those_of_the_solution() -> None:
             assert step.decided["loss"] == pytest.approx(lost, abs=1e-4)
             checked += 1
     assert checked
+
+
+def test_what_is_called_a_mistake_is_looked_at_again_with_what_could_have_been_done() -> None:
+    """The better moves are told from the mistake; what is no mistake has none."""
+    reviewer = Reviewer(played("serengeti", 3), 20, "0", exact=4_000)
+    steps = [reviewer.look_at(ply) for ply in reversed(range(len(reviewer.moves) - 12, len(reviewer.moves)))]
+    mistakes = [step for step in steps if not step.decided["equal"]]
+    assert mistakes
+    assert all(not step.choices for step in steps if step not in mistakes)
+    for step in mistakes:
+        decided, better = step.decided, {one.text for one in step.choices if one.equal}
+        assert decided["best"] in better
+        assert decided["text"] not in better
+        assert decided["text"] in {one.text for one in step.choices}
+
+
+def test_few_numbers_tell_less() -> None:
+    assert not Sample([0.1, 0.3]).clear  # its standard error is half of it, and hardly known
+    assert Sample([0.1, 0.3] * 20).clear
+    assert Sample([0.1]).clear  # counted out
+    assert not Sample([0.0]).clear

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypedDict
 
 DIGITS = 4
@@ -52,6 +52,16 @@ class Review(TypedDict):
 
 
 @dataclass
+class Choice:
+    """A move that could have been made, with its share; `equal` where it cannot be told apart from the best."""
+
+    text: str
+    share: float
+    error: float
+    equal: bool
+
+
+@dataclass
 class Step:
     """One ply, looked at: the decision, what it gave everybody (with the mover's loss as a negative gift) and the
     errors of that, and what chance added."""
@@ -65,6 +75,8 @@ class Step:
     found: float
     """By how much the move was better than any other, where that is clear and it was not the first that comes to mind;
     else 0."""
+    choices: list[Choice] = field(default_factory=list)
+    """Where the move was clearly a mistake: those that cannot be told apart from the best, the next best, and it."""
 
 
 def unblamed(ply: int, seat: int, text: str) -> Decided:

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from waterhole.coach.judge import Judge, Judgement, Limit
 from waterhole.coach.reasons import Reasons
-from waterhole.coach.sample import CLEARLY, LEAST, Sample
+from waterhole.coach.sample import Sample
 from waterhole.core.chance import stream
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -85,4 +85,4 @@ def weighed(judgement: Judgement, move: int, best: int, top: Sample) -> Weighed:
     behind = judgement.difference(best, move, judgement.seat)
     share = min(top.mean, max(0.0, top.mean - behind.mean))
     error = (top.error**2 + behind.error**2) ** 0.5
-    return Weighed(move, share, error, behind.mean <= CLEARLY * behind.error + LEAST)
+    return Weighed(move, share, error, not behind.clear)

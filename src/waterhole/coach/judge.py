@@ -24,8 +24,12 @@ FEWEST = 4
 """No move that is judged is tried on fewer deals: even, so that halves are alike."""
 FINALISTS = 4
 """So many of the best moves share the last part of the trials."""
-SERIOUS = 6
-"""So many of the moves that the search tried most are tried on deals, where not all are asked for."""
+SEARCHED = 2 / 3
+"""Such a part of all thoughts is the search that a bot would make: who follows hints shall play as well."""
+SERIOUS = 2
+"""So many of the moves that the search tried most are tried on deals, where not all are asked for.
+
+Fewer moves are each tried on more deals."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,7 @@ class Judgement:
     """What was found out about the moves of one decision: every move's outcomes on the same deals, in their order.
 
     Where it is `exact`, there is one outcome for each, and `expected` is what everybody can expect before the move.
+    Elsewhere `choice` is the move that the search would make.
     """
 
     seat: int
@@ -52,6 +57,7 @@ class Judgement:
     outcomes: dict[int, list[list[float]]] = field(default_factory=dict)
     exact: bool = False
     expected: list[float] = field(default_factory=list)
+    choice: int | None = None
 
     def sample(self, move: int, seat: int, half: int | None = None) -> Sample:
         """A seat's shares after a move: on all deals, or on every second one."""
@@ -67,10 +73,17 @@ class Judgement:
         return whole if half is None or self.exact else whole[half::2]
 
     def best(self, half: int | None = None) -> int:
-        """The best of the moves that were tried most, for the seat that decides."""
+        """The best of the moves that were tried most, for the seat that decides.
+
+        That is the search's choice, unless another is clearly better on these deals: a few of them say less than all
+        that the search has seen, and the highest of many uncertain means is high by luck.
+        """
         most = max(map(len, self.outcomes.values()))
         serious = [move for move, found in self.outcomes.items() if len(found) == most]
-        return max(serious, key=lambda move: (round(self.sample(move, self.seat, half).mean, 9), -move))
+        highest = max(serious, key=lambda move: (round(self.sample(move, self.seat, half).mean, 9), -move))
+        if self.choice is None or self.choice not in serious:
+            return highest
+        return highest if self.difference(highest, self.choice, self.seat, half).clear else self.choice
 
 
 class Judge:
@@ -93,21 +106,24 @@ class Judge:
         return self.game.imagine(recall, Dice(number_of(f"{self.seed}/root")))
 
     def judge(
-        self, recall: dict[str, Json], limit: Limit, asked: Sequence[int] | None = None, deals: str = ""
+        self, recall: dict[str, Json], limit: Limit, asked: Sequence[int] = (), deals: str = "", whole: bool = True
     ) -> Judgement:
-        """Every legal move or, quicker, those that seem best and those that are asked about; on deals of this name."""
+        """Every legal move or, quicker, those that seem best; those that are asked about most closely in any case.
+
+        On deals of this name.
+        """
         root = self.imagined(recall)
         if limit.seconds:
             self.solution.until = perf_counter() + limit.seconds / 2
-        return self.solved(root, asked) or self.tried(root, limit, asked, f"{self.seed}/{deals}")
+        return self.solved(root, asked, whole) or self.tried(root, limit, asked, f"{self.seed}/{deals}", whole)
 
     # Exactly.
 
-    def solved(self, root: State, asked: Sequence[int] | None) -> Judgement | None:
+    def solved(self, root: State, asked: Sequence[int], whole: bool) -> Judgement | None:
         """The exact worth of the moves, where nothing is hidden and it does not take too long."""
         if not self.knowledge.plain(root):
             return None
-        moves = root.moves() if asked is None else sorted({*self.knowledge.candidates(root), *asked})
+        moves = root.moves() if whole else sorted({*self.knowledge.candidates(root), *asked})
         found = Judgement(int(root.turn), exact=True)
         try:
             found.expected = self.solution.shares(root)
@@ -127,20 +143,27 @@ class Judge:
 
     # On imagined deals.
 
-    def tried(self, root: State, limit: Limit, asked: Sequence[int] | None, seed: str) -> Judgement:
-        """The worth of the moves on imagined deals."""
-        search = Search(root, self.knowledge, Plan(watchful=True), Dice(number_of(f"{seed}/search")))
+    def tried(self, root: State, limit: Limit, asked: Sequence[int], seed: str, whole: bool) -> Judgement:
+        """The worth of the moves on imagined deals: first the search that a bot would make, then the trials."""
+        search = Search(root, self.knowledge, Plan(), Dice(number_of(f"{seed}/search")))
         found = Judgement(int(root.turn), seed)
-        part = 1 / 3 if asked is None else 1 / 2
+        part = SEARCHED if whole else 1 / 2
         explore(search, limit.part(part))
         by_visits = [one.move for one in search.findings()]
-        if asked is not None:
-            try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), limit.part(part))
+        found.choice = by_visits[0]
+        search.plan.watchful = True
+        for move in asked:
+            warm_up(search, move, seed)
+        trials = limit.part(1 - part)
+        if not whole:
+            try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), trials)
             return found
-        try_all(search, found, [move for move in root.moves() if move not in by_visits], Limit())
-        try_all(search, found, by_visits, limit.part(part))
-        ranked = sorted(by_visits, key=lambda move: (-found.sample(move, found.seat).mean, move))
-        try_all(search, found, list(dict.fromkeys([*by_visits[:2], *ranked]))[:FINALISTS], limit.part(part))
+        likely = list(dict.fromkeys([*by_visits, *asked]))
+        try_all(search, found, [move for move in root.moves() if move not in likely], Limit())
+        try_all(search, found, likely, trials.part(1 / 2))
+        ranked = sorted(likely, key=lambda move: (-found.sample(move, found.seat).mean, move))
+        finalists = list(dict.fromkeys([*asked, *by_visits[:2], *ranked]))[: FINALISTS + len(asked)]
+        try_all(search, found, finalists, trials.part(1 / 2))
         return found
 
 
@@ -149,6 +172,15 @@ def explore(search: Search, limit: Limit) -> None:
     search.plan.seconds = limit.seconds
     search.plan.iterations = 0 if limit.seconds else max(1, limit.iterations)
     search.run()
+
+
+def warm_up(search: Search, move: int, seed: str) -> None:
+    """Let the search know this move about as well as its own choice: what follows a move that it hardly tried would be
+    played worse, and the move be blamed for it."""
+    visits = {one.move: one.visits for one in search.findings()}
+    enough = max(visits.values()) // 2
+    for number in range(enough - visits.get(move, 0)):
+        search.trial(move, Dice(number_of(f"{seed}/warm/{move}/{number}")))
 
 
 def try_all(search: Search, found: Judgement, moves: Sequence[int], limit: Limit) -> None:

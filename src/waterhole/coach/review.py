@@ -6,10 +6,11 @@ they leave of the way from the start to the end is told as unexplained.
 
 from collections.abc import Iterator
 
-from waterhole.coach.account import DIGITS, Chanced, Decided, Review, Step, reviewed, unblamed
+from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
+from waterhole.coach.hint import weigh
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
 from waterhole.coach.luck import Gain, counted_gain, gained_by_chance, ways_to_draw
-from waterhole.coach.sample import CLEARLY, Sample
+from waterhole.coach.sample import Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.state import State
 from waterhole.records.match import Match
@@ -24,6 +25,10 @@ COUNTED_OUT = 8
 """So many futures are looked at where each is counted out, which costs more than to play on quickly …"""
 ALL_WAYS = 72
 """… but all of them, where they are no more than so many: a lot of one card, and the last ones of two or three."""
+CLOSER = 4
+"""What looks like a mistake is thought about so many times as long again, on other deals: that counts."""
+TOLD = 3
+"""So many of the best moves are told beside a mistake."""
 WORTH_TELLING = 0.03
 """A move that leads all others by less is no find."""
 
@@ -63,8 +68,13 @@ class Reviewer:
             self.judge.nothing_solved()  # what was solved is of no use before that
         judgement = self.judged(ply)
         decided, given, errors = self.decision(ply, judgement)
+        choices: list[Choice] = []
+        if judgement is not None and not decided["equal"]:
+            judgement = self.judged_closer(ply, judgement)
+            decided, given, errors = self.decision(ply, judgement)
+            choices = [] if decided["equal"] else self.choices(ply, judgement, decided)
         found, shares = self.found(ply, judgement), self.expected(ply, judgement)
-        self.steps[ply] = Step(decided, given, errors, chanced, shares, found)
+        self.steps[ply] = Step(decided, given, errors, chanced, shares, found, choices)
         return self.steps[ply]
 
     def review(self) -> Review:
@@ -83,10 +93,27 @@ class Reviewer:
 
     def judged(self, ply: int) -> Judgement | None:
         """What the seat could have known about its moves; None where it had no choice."""
-        state = self.states[ply]
+        state, move = self.states[ply], self.moves[ply]
         if len(state.moves()) == 1:
             return None
-        return self.judge.judge(state.recall(int(state.turn)), self.limit, [self.moves[ply]], f"{self.seed}/{ply}")
+        return self.judge.judge(state.recall(int(state.turn)), self.limit, [move], f"{self.seed}/{ply}", whole=False)
+
+    def judged_closer(self, ply: int, first: Judgement) -> Judgement:
+        """All moves of what looks like a mistake, on other deals and more of them: few deals accuse too easily."""
+        state, limit = self.states[ply], Limit(CLOSER * self.limit.iterations)
+        deals = f"{self.seed}/{ply}/closer"
+        found = self.judge.judge(state.recall(int(state.turn)), limit, [self.moves[ply]], deals)
+        return first if first.exact and not found.exact else found
+
+    def choices(self, ply: int, judgement: Judgement, decided: Decided) -> list[Choice]:
+        """What could have been done instead of a mistake, best first, and the mistake itself."""
+        found: list[Choice] = []
+        for place, one in enumerate(weigh(judgement)):
+            text = self.game.text(self.states[ply], one.move)
+            better = text == decided["best"] or (one.equal and text != decided["text"])
+            if better or place < TOLD or text == decided["text"]:
+                found.append(Choice(text, round(one.share, DIGITS), round(one.error, DIGITS), better))
+        return found
 
     def decision(self, ply: int, judgement: Judgement | None) -> tuple[Decided, list[float], list[float]]:
         """What a decision lost, and what it gave everybody, with the errors of that."""
@@ -97,16 +124,17 @@ class Reviewer:
         if judgement is None:
             return decided, nothing, nothing
         best = judgement.best(half=0)
-        behind = judgement.difference(best, move, judgement.seat, half=1)
+        half = None if best == judgement.choice else 1  # the search chose on deals of its own
+        behind = judgement.difference(best, move, judgement.seat, half)
         if behind.mean > 0:
             decided["loss"], decided["error"] = round(behind.mean, DIGITS), round(behind.error, DIGITS)
-            decided["equal"] = behind.mean <= CLEARLY * behind.error
+            decided["equal"] = not behind.clear
             decided["best"] = self.game.text(state, best)
         if judgement.exact:
             return decided, judgement_given(judgement, move), nothing
         if behind.mean <= 0:
             return decided, nothing, nothing
-        lost = [judgement.difference(best, move, each, half=1) for each in range(self.match.players)]
+        lost = [judgement.difference(best, move, each, half) for each in range(self.match.players)]
         return decided, [-one.mean for one in lost], [one.error for one in lost]
 
     def found(self, ply: int, judgement: Judgement | None) -> float:
@@ -120,7 +148,7 @@ class Reviewer:
         others = [other for other in judgement.outcomes if other != move]
         rival = max(others, key=lambda other: judgement.sample(other, judgement.seat, half=0).mean)
         lead = judgement.difference(move, rival, judgement.seat, half=1)
-        return round(lead.mean, DIGITS) if lead.mean > max(WORTH_TELLING, CLEARLY * lead.error) else 0.0
+        return round(lead.mean, DIGITS) if lead.mean > WORTH_TELLING and lead.clear else 0.0
 
     def first_thought(self, ply: int) -> int:
         """The move that the game's knowledge weighs most at a glance."""

@@ -4,7 +4,11 @@ import math
 from collections.abc import Sequence
 
 CLEARLY = 2.0
-"""Two things are told apart when they differ by more than so many standard errors."""
+"""Two things are told apart when they differ by more than so many standard errors …"""
+FEW = (CLEARLY, 12.7, 4.3, 3.2, 2.8, 2.6, 2.4, 2.4, 2.3, 2.3, 2.2, 2.2, 2.2, 2.2, 2.1, 2.1, 2.1, 2.1, 2.1, 2.1)
+"""… and by more where the error itself is known from few numbers (Student's t for one less, one in twenty).
+
+One number alone is no sample: it was counted out."""
 LEAST = 1e-9
 
 
@@ -16,3 +20,9 @@ class Sample:
         self.mean = math.fsum(numbers) / self.count if numbers else 0.0
         square = math.fsum((number - self.mean) ** 2 for number in numbers)
         self.error = math.sqrt(square / (self.count - 1) / self.count) if self.count > 1 else 0.0
+
+    @property
+    def clear(self) -> bool:
+        """Whether the mean is above 0, and that is no luck of the sample."""
+        errors = FEW[self.count - 1] if 0 < self.count <= len(FEW) else CLEARLY
+        return self.mean > errors * self.error + LEAST

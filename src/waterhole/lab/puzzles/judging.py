@@ -51,7 +51,7 @@ def clearly_best(
     Where it can be, it is counted out (as for a hint), unless `exact` is 0: then it is searched in any case.
     """
     seat, legal = int(state.turn), state.moves()
-    judgement = Judge(game, seed, exact).judge(state.recall(seat), Limit(thoughts), legal)
+    judgement = Judge(game, seed, exact).judge(state.recall(seat), Limit(thoughts), legal, whole=False)
     best = judgement.best()
     if not all(behind(judgement, best, move, margin) for move in legal if move != best):
         return None
