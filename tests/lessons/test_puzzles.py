@@ -12,10 +12,10 @@ from waterhole.cli import main
 from waterhole.core.errors import BadInput
 from waterhole.lab.puzzles import judging, mining
 from waterhole.lessons import puzzle
-from waterhole.lessons.attempt import attempt_puzzle
+from waterhole.lessons.attempt import attempt_question
 from waterhole.lessons.daily import puzzle_of_the_day
-from waterhole.lessons.exercise import Riddle
-from waterhole.lessons.start import start_of_puzzle
+from waterhole.lessons.exercise import PuzzleRiddle
+from waterhole.lessons.start import start_of_question
 
 NAMES = [name for name in games.names() if puzzle.puzzles_of(games.game(name)) is not None]
 """Of the games that have any."""
@@ -62,12 +62,12 @@ def test_every_puzzle_is_verified_again(name: str) -> None:
 def test_a_try_is_judged_by_its_first_move() -> None:
     game = games.game(NAMES[0])
     one = own(NAMES[0]).puzzles[0]
-    start = start_of_puzzle(game, one.id)
-    assert attempt_puzzle(start, one, []).verdict == "going"
-    assert attempt_puzzle(start, one, one.best).verdict == "reached"
+    start = start_of_question(one)
+    assert attempt_question(start, one, []).verdict == "going"
+    assert attempt_question(start, one, one.best).verdict == "reached"
     legal = [game.text(start.state, move) for move in start.state.moves()]
     other = next(text for text in legal if text not in one.best)
-    made = Riddle(game, one.id)
+    made = PuzzleRiddle(one)
     found = made.attempt([other])
     assert found.verdict == "wrong"
     told = [move.text for move in made.solution(found, "fr")]

@@ -11,8 +11,11 @@ from playwright.sync_api import expect
 
 from tests.server.client import Diligent
 from tests.server.parts import server_and_hall
+from tests.server.test_mistakes import Mistake
+from tests.web import safaru
 from tests.web.conftest import Visit
 from tests.web.visitor import BOT, PHONE, Visitor, me
+from waterhole.server.hall import Hall
 from waterhole.server.rooms import reviews
 
 SOON = 90_000
@@ -46,17 +49,18 @@ def adds_up(player: Visitor) -> bool:
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Hall]]:
     """A server that spends little thought on a review, and does not let it wait for whatever else this machine does."""
     monkeypatch.setattr(reviews, "WHOLE", 1.0)
     with server_and_hall(tmp_path) as (address, hall):
         hall.services.pool.back.niceness = 0
-        yield address
+        yield address, hall
 
 
-def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: str, visit: Visit) -> None:
-    table = finished(house)
-    ada = visit(at=house, **PHONE)
+def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple[str, Hall], visit: Visit) -> None:
+    site, hall = house
+    table = finished(site)
+    ada = visit(at=site, **PHONE)
     ada.open(f"/table/{table}")
     ada.page.get_by_role("link", name="Review", exact=True).click()
     expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SOON)
@@ -78,3 +82,24 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: str, 
     expect(ada.page.get_by_label("Seen by")).to_have_value("0")
     ada.page.get_by_role("link", name="Review", exact=True).click()
     expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=30_000)
+    tries_again(ada, Mistake(hall, table, ada.context.request.get(f"{site}/api/tables/{table}/record").text()))
+
+
+def tries_again(ada: Visitor, one: Mistake) -> None:
+    """A mistake that this browser remembers is found beside the puzzles, and tried at the table."""
+    kept = [{"game": "safaru", "table": one.table, "ply": one.ply, "loss": 0.25}]
+    ada.page.evaluate("kept => localStorage.setItem('mistakes', JSON.stringify(kept))", kept)
+    ada.open("/puzzles/safaru")
+    mine = ada.page.get_by_role("region", name="My mistakes")
+    mine.get_by_role("link", name=f"Move {one.ply}").click()
+    expect(ada.page.locator(".dock .task")).to_contain_text("Find something better", timeout=30_000)
+    assert ada.fits()
+    assert ada.broken_rules() == {}
+    safaru.choose(ada)
+    if (outcomes := ada.page.locator(".outcome")).count():
+        outcomes.first.click()
+    ada.page.locator(".act .button.main").first.click()
+    verdict = ada.page.locator(".dock .verdict")
+    expect(verdict).to_contain_text("better", timeout=30_000)
+    assert ada.fits()
+    assert ada.broken_rules() == {}

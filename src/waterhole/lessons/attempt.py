@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.state import State
-from waterhole.lessons.puzzle import Puzzle
+from waterhole.lessons.puzzle import Question
 from waterhole.lessons.scene import Scene, Sign, Wanted
 from waterhole.lessons.start import Start, Step
 
@@ -59,12 +59,12 @@ def attempt_scene(start: Start, scene: Scene, texts: Sequence[str]) -> Attempt:
     return found
 
 
-def attempt_puzzle(start: Start, puzzle: Puzzle, texts: Sequence[str]) -> Attempt:
-    """Whether the first of these moves is the one to be found."""
+def attempt_question(start: Start, question: Question, texts: Sequence[str]) -> Attempt:
+    """Whether the first of these moves is one to be found."""
     found = begun(start)
     for text in checked(texts)[:1]:
         found.play(text)
-        found.end("reached" if text in puzzle.best else "wrong")
+        found.end("reached" if text in question.best else "wrong")
     return found
 
 

@@ -1,7 +1,7 @@
 """Puzzles: a position of a played match, and the move that is clearly best there by what its seat knows.
 
-A game's own lie in its folder, in `puzzles.json`, which `waterhole lab puzzles GAME` writes. A puzzle needs no more
-than a record, a ply and the best moves: a mistake that a review finds can be one, too.
+A game's own lie in its folder, in `puzzles.json`, which `waterhole lab puzzles GAME` writes. A question needs no more
+than a record, a ply and the best moves: a mistake that a review finds is one, too.
 """
 
 import hashlib
@@ -33,14 +33,13 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: float
 
 
-class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who decides at ply `ply` of the record (its last) has to find one of `best`.
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who decides at ply `ply` of the record has to find one of `best`.
 
-    `moves` are the most promising moves as they were judged when the puzzle was verified, best first.
+    `moves` are the most promising moves as they were judged, best first.
     """
 
     id: str
-    grade: Grade
     ply: int
     best: list[str]
     moves: list[Shared]
@@ -56,6 +55,12 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for ply, (seat, text) in enumerate(self.record.moves[: self.ply]):
             match.play(checked(match, ply, seat, text))
         return match
+
+
+class Puzzle(Question, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question that was found in games of strong bots and verified: the ply is the record's last."""
+
+    grade: Grade
 
 
 class Verified(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,12 +8,12 @@ from waterhole.core.errors import BadInput
 from waterhole.core.event import Event
 from waterhole.core.game import Game
 from waterhole.core.state import State
-from waterhole.lessons.puzzle import Puzzle, puzzle_of
+from waterhole.lessons.puzzle import Question
 from waterhole.lessons.scene import Scene, scene_of
 from waterhole.records.match import Match
 
 KEPT = 512
-"""So many positions are remembered: more than all games of ours have."""
+"""So many positions are remembered: more than all games of ours have scenes."""
 
 
 @dataclass(frozen=True)
@@ -45,15 +45,9 @@ def start_of_scene(game: Game, id: str) -> Start:
     return played(match, scene.moves)
 
 
-@lru_cache(maxsize=KEPT)
-def start_of_puzzle(game: Game, id: str) -> Start:
-    """The position of a puzzle."""
-    return start_of_record(puzzle_of(game, id))
-
-
-def start_of_record(puzzle: Puzzle) -> Start:
-    """The position of any puzzle: one of a game's own, or somebody's mistake."""
-    return played(puzzle.reopened(), [text for _, text in puzzle.record.moves[: puzzle.ply]])
+def start_of_question(question: Question) -> Start:
+    """The position of a puzzle, or of somebody's mistake."""
+    return played(question.reopened(), [text for _, text in question.record.moves[: question.ply]])
 
 
 def decks(game: Game, scene: Scene) -> list[list[str]]:

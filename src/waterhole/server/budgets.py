@@ -90,7 +90,7 @@ class Budgets(msgspec.Struct, frozen=True):
 
     # Learning.
     lesson_seconds_per_address: Time = 15.0
-    """Seconds a minute that the server works on lessons and puzzles for one address."""
+    """Seconds a minute that the server works on lessons, puzzles and mistakes for one address."""
 
     # Calling people outside their tabs.
     call_rate: Rate = "30/minute"

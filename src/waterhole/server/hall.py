@@ -16,6 +16,7 @@ from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages import Goodbye
 from waterhole.server.rooms.daily_expert import DailyExpert
 from waterhole.server.rooms.housekeeping import Housekeeping
+from waterhole.server.rooms.mistakes import Mistakes
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.reviews import Reviews
 from waterhole.server.services import Services
@@ -44,6 +45,7 @@ class Hall:
         self.services = Services(config, store, bus, pool, keeper, *shared, name)
         self.rooms = Registry(self.services)
         self.reviews = Reviews(self.services)
+        self.mistakes = Mistakes(self.services)
         self.players = Players(store, keeper)
         self.expert = DailyExpert(self.services)
         self.housekeeping = Housekeeping(self.services, self.rooms, self.players)

@@ -70,3 +70,21 @@ ui-puzzle_level = { $grade ->
    *[hard] hard
 }
 ui-puzzle_players = { $players } players
+
+## A mistake of a match, tried again.
+lessons-no_mistake = The review of this match calls move { $number } no mistake.
+mistake-title = Find the better move
+mistake-task = “{ $move }” was played here. Find something better.
+mistake-reached = That is better.
+mistake-same = That is what was played. There is something better.
+mistake-wrong = There is something better.
+ui-mistakes = My mistakes
+ui-mistakes_about = Decisions of yours that a review called mistakes: each can be tried again. This browser alone remembers which they are.
+ui-mistakes_none = None yet. Open the review of a match that you have played: what it calls a mistake of yours is collected here.
+ui-mistake_try = Find the better move
+ui-mistake_move = Move { $number }
+ui-mistake_lost = cost { $loss } %
+ui-mistake_next = Next mistake
+ui-mistakes_forget = Forget all
+ui-mistake_review = To the review
+ui-puzzle_show = Show the solution

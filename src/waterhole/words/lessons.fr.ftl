@@ -70,3 +70,21 @@ ui-puzzle_level = { $grade ->
    *[hard] difficile
 }
 ui-puzzle_players = { $players } joueurs
+
+## Une erreur d’une partie, à reprendre.
+lessons-no_mistake = L’analyse de cette partie n’appelle pas le coup { $number } une erreur.
+mistake-title = Trouvez le meilleur coup
+mistake-task = Ici, « { $move } » a été joué. Trouvez mieux.
+mistake-reached = Voilà qui est mieux.
+mistake-same = C’est ce qui a été joué. Il y a mieux.
+mistake-wrong = Il y a mieux.
+ui-mistakes = Mes erreurs
+ui-mistakes_about = Vos décisions qu’une analyse a appelées des erreurs : chacune peut être reprise. Seul ce navigateur s’en souvient.
+ui-mistakes_none = Aucune encore. Ouvrez l’analyse d’une partie que vous avez jouée : ce qu’elle appelle une erreur de votre part est recueilli ici.
+ui-mistake_try = Trouver le meilleur coup
+ui-mistake_move = Coup { $number }
+ui-mistake_lost = a coûté { $loss } %
+ui-mistake_next = Erreur suivante
+ui-mistakes_forget = Tout oublier
+ui-mistake_review = Vers l’analyse
+ui-puzzle_show = Montrer la solution

@@ -99,8 +99,8 @@ export interface Look {
 const asked = ({ seat, opened, start, count }: Look): string =>
   `start=${start}&count=${count}&opened=${opened}${seat === null ? "" : `&seat=${seat}`}`;
 
-/** Where a lesson or a puzzle is: its kind, its game and its id. */
-export type ExercisePath = readonly ["lessons" | "puzzles", string, string];
+/** Where a lesson, a puzzle or a mistake is: its kind, its game and its id; a mistake's match and its move. */
+export type ExercisePath = readonly ["lessons" | "puzzles" | "mistakes", string, string];
 
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 const at = encodeURIComponent;

@@ -13,6 +13,8 @@ const PASSING = ["web.offline", "server.stopping", "server.storage_down"];
 export class Review {
   /** How many moves there are to look at; 0 until that is known. */
   total = $state(0);
+  /** The seats that whoever asks has played at. */
+  yours = $state.raw<readonly number[]>([]);
   /** What has been looked at, by ply; the last moves come first. */
   moves = $state.raw<ReadonlyMap<number, ReviewedMove>>(new Map());
   summary = $state.raw<ReviewSummary | null>(null);
@@ -46,8 +48,10 @@ export class Review {
   }
 
   private hear(line: Line): void {
-    if (line.type === "begun") this.total = line.moves;
-    else if (line.type === "move") this.moves = new Map(this.moves).set(line.ply, line);
+    if (line.type === "begun") {
+      this.total = line.moves;
+      this.yours = line.yours;
+    } else if (line.type === "move") this.moves = new Map(this.moves).set(line.ply, line);
     else if (line.type === "summary") this.summary = line;
     else this.problem = new Problem(line.problem.code, line.problem.params as Params, line.problem.rule);
   }

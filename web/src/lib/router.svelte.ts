@@ -6,12 +6,15 @@ export type Route =
   | { page: "home" | "about" | "mine" | "seat" | "today" | "lost" }
   | { page: "rules"; game: string | null }
   | { page: "learn" | "puzzles"; game: string | null; exercise: string | null }
-  | { page: "table" | "replay" | "review"; id: string };
+  | { page: "table" | "replay" | "review"; id: string }
+  | { page: "mistake"; id: string; ply: number };
 
 export function routeOf(path: string): Route {
   const [first, second, third, ...more] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if ((first === "learn" || first === "puzzles") && !more.length)
     return { page: first, game: second ?? null, exercise: third ?? null };
+  if (first === "mistake" && second && /^\d{1,5}$/.test(third ?? "") && !more.length)
+    return { page: first, id: second, ply: Number(third) };
   if (third !== undefined) return { page: "lost" };
   if (first === undefined) return { page: "home" };
   if (first === "rules") return { page: "rules", game: second ?? null };

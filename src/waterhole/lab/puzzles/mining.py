@@ -96,7 +96,7 @@ def puzzle_at(match: Match, id: str, seed: str, verifying: int) -> list[Puzzle]:
     level = grade(game, state, game.parse(state, sure.best), seed)
     if level is None:
         return []
-    return [Puzzle(id, level, len(match.moves), [sure.best], sure.moves, match.record())]
+    return [Puzzle(id, len(match.moves), [sure.best], sure.moves, match.record(), grade=level)]
 
 
 def holds(puzzle: Puzzle, verifying: int = VERIFYING) -> bool:

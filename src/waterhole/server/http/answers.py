@@ -23,6 +23,7 @@ STATUS = {
     "server.unknown_language": 404,
     "core.no_rulebook": 404,
     "lessons.unknown": 404,
+    "lessons.no_mistake": 404,
     "table.private": 403,
     "table.not_your_seat": 403,
     "server.not_invited": 403,

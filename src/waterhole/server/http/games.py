@@ -28,8 +28,8 @@ from waterhole.words.fluent import LANGUAGES, PROGRAM, written
 router = APIRouter(prefix="/api")
 TEXT = "text/plain; charset=utf-8"
 TERMINAL = frozenset({
-    "bench", "cli", "command", "compiled", "figure", "hint", "play", "puzzle", "puzzles", "report", "review", "rules",
-    "see", "serve", "show", "tale", "tournament", "verify",
+    "bench", "cli", "command", "compiled", "figure", "hint", "mistake", "play", "puzzle", "puzzles", "report", "review",
+    "rules", "see", "serve", "show", "tale", "tournament", "verify",
 })  # fmt: skip
 """What the ids of messages begin with that only a terminal says, or the server itself."""
 LESSONS = "lesson"

@@ -1,4 +1,4 @@
-"""The HTTP routes about lessons and puzzles. They keep nothing: whoever tries something tells all of it each time."""
+"""The HTTP routes about lessons, puzzles and mistakes. They keep nothing: a try is told whole each time."""
 
 from asyncio import to_thread as in_thread
 from collections.abc import AsyncIterator
@@ -21,6 +21,7 @@ from waterhole.server import messages
 from waterhole.server.event_loop import in_slices
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, told
+from waterhole.server.http.replays import finished
 from waterhole.server.http.schema import describe
 from waterhole.server.messages import Ahead, Foreseen, Lessons, PuzzleLine, Puzzles, SceneLine, Tried, Try
 from waterhole.server.rooms.views import edition_of, move_told, raw
@@ -78,6 +79,25 @@ async def preview_puzzle(request: Request, game: str, id: str) -> Response:
     hall, wish = admit(request), await body_of(request, Ahead)
     async with paid(request, hall):
         return told(await foreseen(hall, await in_thread(exercise.riddle, game, id), wish))
+
+
+@router.post("/mistakes/{table}/{ply}", **describe(Tried, Try))
+async def try_mistake(request: Request, table: str, ply: int) -> Response:
+    hall, wish = admit(request), await body_of(request, Try)
+    async with paid(request, hall):
+        return told(await tried(await mistake(hall, request, table, ply), wish))
+
+
+@router.post("/mistakes/{table}/{ply}/preview", **describe(Foreseen, Ahead))
+async def preview_mistake(request: Request, table: str, ply: int) -> Response:
+    hall, wish = admit(request), await body_of(request, Ahead)
+    async with paid(request, hall):
+        return told(await foreseen(hall, await mistake(hall, request, table, ply), wish))
+
+
+async def mistake(hall: Hall, request: Request, table: str, ply: int) -> Exercise:
+    """A mistake of a match, for who may see that match again."""
+    return await hall.mistakes.at((await finished(request, table)).table, ply)
 
 
 @asynccontextmanager

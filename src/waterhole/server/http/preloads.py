@@ -10,8 +10,8 @@ STATIC = Path(__file__).parent.parent / "static"
 CHUNKS = "chunks.json"
 """Vite's list of what it built: for us, and served to nobody."""
 PAGES = {
-    "": "Home", "about": "About", "learn": "Learn", "mine": "Mine", "puzzles": "Puzzles", "replay": "Replay",
-    "review": "Review", "rules": "Rules", "seat": "Seat", "table": "Table", "today": "Today",
+    "": "Home", "about": "About", "learn": "Learn", "mine": "Mine", "mistake": "Mistake", "puzzles": "Puzzles",
+    "replay": "Replay", "review": "Review", "rules": "Rules", "seat": "Seat", "table": "Table", "today": "Today",
 }  # fmt: skip
 """How the client's addresses begin, and the pages that they show."""
 

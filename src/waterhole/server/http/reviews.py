@@ -30,8 +30,9 @@ async def review_of(request: Request, table: str) -> Response:
     room = await finished(request, table)
     if room.table.match is None or not room.table.match.state.over:
         raise NotNow("table.no_review")
-    asker = (address_of(request), await hall.players.who(request))
-    lines = sent(hall, room.table, asker, wish.language)
+    player = await hall.players.who(request)
+    yours = sorted(await room.held_by(player)) if player is not None else []
+    lines = sent(hall, room.table, (address_of(request), player), yours, wish.language)
     first = await anext(lines)  # A refusal is an answer of its own, not a line of one.
     return StreamingResponse(then(first, lines), media_type="text/event-stream")
 
@@ -42,11 +43,11 @@ async def then(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]
         yield line
 
 
-async def sent(hall: Hall, table: Table, asker: Asker, language: str) -> AsyncIterator[bytes]:
+async def sent(hall: Hall, table: Table, asker: Asker, yours: list[int], language: str) -> AsyncIterator[bytes]:
     paying = Paying(hall.desks.replays, asker[0])
     with hall.reviews.followed(table, asker) as review:
         await review.begin(asker)
-        yield line_of(ReviewBegun(review.moves, len(review.found)))
+        yield line_of(ReviewBegun(review.moves, len(review.found), yours))
         words = await asyncio.to_thread(ReviewTold, table, language)  # Reading words for the first time takes a while.
         async for line in told(review, words, paying):
             yield line

@@ -44,7 +44,8 @@ class Puzzles(Struct):
 
 
 class Try(Struct, forbid_unknown_fields=True):
-    """`POST /api/lessons/{game}/{id}` and `POST /api/puzzles/{game}/{id}`: all moves of yours in this try so far."""
+    """`POST /api/lessons/{game}/{id}`, `/api/puzzles/{game}/{id}` and `/api/mistakes/{table}/{ply}`: all moves of yours
+    in this try so far."""
 
     moves: Tries = field(default_factory=list)
     language: Literal["en", "fr"] = "en"
@@ -84,7 +85,7 @@ class Tried(Struct):
 
 
 class Ahead(Struct, forbid_unknown_fields=True):
-    """`POST /api/lessons/{game}/{id}/preview`, and of puzzles: what would `ahead` do after these moves?"""
+    """`POST /api/lessons/{game}/{id}/preview`, and of puzzles and mistakes: what would `ahead` do after these moves?"""
 
     moves: Tries
     ahead: Annotated[list[MoveText], Meta(min_length=1, max_length=24)]

@@ -14,10 +14,11 @@ class AskReview(Struct, forbid_unknown_fields=True):
 
 
 class ReviewBegun(Struct, tag="begun"):
-    """The first line: so many moves are to be looked at, and so many have been already."""
+    """The first line: so many moves are to be looked at, and so many have been already. `yours`: the seats you had."""
 
     moves: int
     known: int
+    yours: list[int]
 
 
 class ReviewChance(Struct):

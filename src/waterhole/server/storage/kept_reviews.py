@@ -20,6 +20,13 @@ class KeptReviews:
         async with self.store.engine.connect() as connection:
             return {row.ply: row.found for row in await connection.execute(query)}
 
+    async def at(self, table: str, ply: int) -> str | None:
+        """What is known of one move; None where it has not been looked at."""
+        query = select(reviews.c.found).where(reviews.c.table_id == table, reviews.c.ply == ply)
+        async with self.store.engine.connect() as connection:
+            found: str | None = await connection.scalar(query)
+        return found
+
     async def add(self, table: str, found: Mapping[int, str]) -> None:
         rows = [{"table_id": table, "ply": ply, "found": text} for ply, text in found.items()]
         async with self.store.engine.begin() as connection:
