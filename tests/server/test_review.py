@@ -97,7 +97,7 @@ def test_a_review_comes_from_the_end_adds_up_and_is_kept_for_everybody(house: tu
         first, second = await asyncio.gather(whole(ann, table), whole(Player(base), table, "fr"))
         assert len(gate.asked) == len(set(gate.asked)), "one at a time for each match, however many wait"
         begun, *moves, summary = first
-        assert begun["type"] == "begun"
+        assert (begun["type"], begun["yours"], second[0]["yours"]) == ("begun", [0], [])
         assert [line["ply"] for line in moves] == list(reversed(range(begun["moves"])))
         assert summary["type"] == "summary"
         assert 3 <= len(summary["story"]) <= 5
@@ -113,7 +113,7 @@ def test_a_review_comes_from_the_end_adds_up_and_is_kept_for_everybody(house: tu
         assert second[-1]["story"] != summary["story"]
         made = len(gate.asked)
         again = await whole(Player(base), table)
-        assert again == [{**begun, "known": begun["moves"]}, *moves, summary]
+        assert again == [{**begun, "known": begun["moves"], "yours": []}, *moves, summary]
         assert len(gate.asked) == made, "what is kept costs nothing"
 
     asyncio.run(story())
