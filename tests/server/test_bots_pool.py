@@ -1,16 +1,21 @@
 """Bots in their worker processes: many tables share them fairly, and the event loop waits for none of them."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 import waterhole
+from tests.server.parts import wait_until
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.bots.pool import BotsPool, Question
 
@@ -185,3 +190,48 @@ def test_where_processes_may_share_nothing_bots_think_all_the_same(monkeypatch: 
         assert isinstance(pool.front.executor, ThreadPoolExecutor)
 
     asyncio.run(with_pool(story))
+
+
+ALONE = """
+import asyncio, sys
+from tests.server.test_bots_pool import QUICK, question
+from waterhole.server.bots.pool import BotsPool
+
+async def story():
+    pool = BotsPool(1)
+    await pool.choose("a table", question(QUICK))
+    print(*pool.front.executor._processes, flush=True)
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    asyncio.run(story())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "setsid"), reason="there are no sessions on Windows")
+def test_a_worker_has_a_session_of_its_own_and_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    """In the server's own session a busy machine would count every thought as the server's time."""
+    program = tmp_path / "alone.py"
+    program.write_text(ALONE)
+    root = Path(__file__).parents[2]
+    paths = os.pathsep.join([str(root), *sys.path])
+    server = subprocess.Popen(
+        [sys.executable, str(program)], env={**os.environ, "PYTHONPATH": paths}, stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None
+    try:
+        worker = int(server.stdout.readline())
+        wait_until(lambda: os.getsid(worker) == worker)
+    finally:
+        server.kill()
+        server.wait(30)
+        server.stdout.close()
+    wait_until(lambda: not alive(worker))
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -5,7 +5,7 @@ import contextlib
 import secrets
 
 from waterhole.server.bots.pool import BotsPool
-from waterhole.server.calls.caller import Caller
+from waterhole.server.calls.caller import Caller, quietly
 from waterhole.server.calls.push import Signer
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.config import Config
@@ -53,6 +53,7 @@ class Hall:
     async def open(self) -> None:
         await self.services.bus.open(self.rooms.heard)
         await self.housekeeping.begin()
+        self.tasks.spawn(quietly(self.caller.warm_up()))
 
     async def say_goodbye(self) -> None:
         """Take nothing new, finish what is being stored, and tell everybody."""

@@ -9,7 +9,6 @@ Reviews of matches that are over are worked on there, too.
 import asyncio
 import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +28,7 @@ from waterhole.server.bots.agents import Agents
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.bots.pace import Pace
 from waterhole.server.bots.review_work import Looked, ReviewQuestion, timed_review
+from waterhole.server.bots.worker import begin
 from waterhole.table.charter import game_of
 
 logger = structlog.get_logger()
@@ -89,13 +89,6 @@ def timed_hint(question: HintQuestion) -> tuple[coach.Hint, float]:
 
 Asked = TypeVar("Asked", Question, HintQuestion, ReviewQuestion)
 Answered = TypeVar("Answered")
-
-
-def begin(niceness: int) -> None:
-    """A worker's life: the server stops it, not Ctrl-C; people's connections come before bots' thoughts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):  # Not on Windows.
-        os.nice(niceness)
 
 
 class Workers:

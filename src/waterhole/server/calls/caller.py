@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from waterhole import games
 from waterhole.server import metrics
 from waterhole.server.calls import notices
 from waterhole.server.calls.lanes import Lanes, pushes
@@ -20,7 +21,8 @@ from waterhole.server.calls.push import Signer, encrypted
 from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.config import Config
 from waterhole.server.identity.limits import Limits
-from waterhole.server.storage.calls import Way, claim, claim_reminder, note_outcome, ways_at
+from waterhole.server.spoken import words_for
+from waterhole.server.storage.calls import Way, claim, claim_reminder, languages, note_outcome, ways_at
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.server.storage.store import Store
 from waterhole.server.tasks import Tasks
@@ -56,6 +58,12 @@ class Caller:
         """Tables where nobody wishes to be called, and when that was found."""
         self.seen: dict[str, int] = {}
         """The turn of each table that has been seen to."""
+
+    async def warm_up(self) -> None:
+        """Read the words in which somebody is going to be called: the first one is not to wait for them."""
+        for language in await languages(self.store):
+            for game in games.names():
+                await words_for(game, language)
 
     def forget(self, table: str) -> None:
         """Somebody there may wish to be called now."""

@@ -78,6 +78,12 @@ async def ways_at(store: Store, table: str, player: str | None = None) -> list[W
     ]
 
 
+async def languages(store: Store) -> list[str]:
+    """Those in which somebody wishes to be called."""
+    async with store.engine.connect() as connection:
+        return list((await connection.execute(select(calls.c.language).distinct())).scalars())
+
+
 def one(way: Way) -> tuple[object, ...]:
     return (calls.c.table_id == way.table, calls.c.player_id == way.player, calls.c.address_hash == way.hashed)
 
