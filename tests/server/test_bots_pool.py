@@ -192,6 +192,22 @@ def test_where_processes_may_share_nothing_bots_think_all_the_same(monkeypatch: 
     asyncio.run(with_pool(story))
 
 
+def test_a_long_thought_keeps_no_server_from_its_end() -> None:
+    """A worker that gives way to everybody may need a minute for a second's thought on a busy machine."""
+
+    async def story() -> None:
+        pool = BotsPool(1)
+        await pool.choose("a table", question(QUICK))
+        thinking = asyncio.create_task(pool.choose("a table", question("search:seconds=300")))
+        await asyncio.sleep(0)
+        thinking.cancel()
+        async with asyncio.timeout(100):
+            await pool.close()
+        await asyncio.gather(thinking, return_exceptions=True)
+
+    asyncio.run(story())
+
+
 ALONE = """
 import asyncio, sys
 from tests.server.test_bots_pool import QUICK, question

@@ -34,6 +34,8 @@ from waterhole.table.charter import game_of
 logger = structlog.get_logger()
 HINT_SECONDS = 1.2
 """That a hint may take, beside the reasons."""
+LAST_THOUGHT = 3.0
+"""Seconds that a worker has to come to its end when the server stops."""
 EXPLAINED = 3
 """So many of its moves come with reasons."""
 
@@ -126,9 +128,15 @@ class Workers:
         return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), begin, (self.niceness,))
 
     async def close(self) -> None:
-        """Stop the workers; a bot may think its thought to the end, which is short."""
-        if self.executor is not None:
-            await asyncio.to_thread(self.executor.shutdown, True, cancel_futures=True)
+        """Stop the workers. A bot may think its thought to the end, if that is soon: on a busy machine it is not."""
+        if self.executor is None:
+            return
+        workers = list((getattr(self.executor, "_processes", None) or {}).values())
+        ending = asyncio.ensure_future(asyncio.to_thread(self.executor.shutdown, True, cancel_futures=True))
+        if not (await asyncio.wait([ending], timeout=LAST_THOUGHT))[0]:
+            for worker in workers:
+                worker.terminate()
+        await ending
 
 
 class BotsPool:
