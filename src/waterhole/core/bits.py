@@ -5,6 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+WORD: Final = 60
+"""How many of more things than one number can tell each of several numbers tells."""
 TOP: Final = 0x2000000000000000
 """Bit 61. (One more, and mypyc would keep the number as an object.)"""
 

@@ -2,8 +2,8 @@
 """What a seat knows as a row of numbers, for programs that learn. A game brings its encoder in its part `encoding`.
 
 A row is written into a vector of machine numbers that hold the bits of 32-bit floats: NumPy reads the same memory as
-floats, and nothing is copied or made into objects on the way. Most numbers of a row are 0, so only the others are
-written, and only these are wiped before the next time.
+floats, and nothing is copied or made into objects on the way. From one decision to the next most of a row stays as it
+is: what stands in it is remembered part by part, and only what differs is written.
 """
 
 from struct import pack, unpack
@@ -65,7 +65,8 @@ def float_bits(number: float) -> int:
 class Page:
     """A row to be written: so many cells of a vector, from `start` on. It is told from a seat's own point of view.
 
-    Seats are told from the observer's own on, clockwise: to a network all seats look alike.
+    Seats are told from the observer's own on, clockwise: to a network all seats look alike. The parts of a row are
+    told in the same order every time: that is how a part is compared with what stood there before.
     """
 
     def __init__(self, cells: vec[i32], start: i64, size: int, players: i64) -> None:
@@ -74,67 +75,94 @@ class Page:
         self.players: i64 = players
         self.you: i64 = 0
         self.at: i64 = start  # the next cell
-        self.marked = vec[i64]([i64(0)] * size)  # the cells that are not 0 …
-        self.marks: i64 = 0  # … so many of them
+        self.part: i64 = 0  # the next part of those that are remembered …
+        self.told = vec[i64]([i64(0)] * size)  # … and what each of them said; 0 is a part of zeros
 
     def begin(self, seat: i64) -> None:
-        """Wipe it, for what this seat knows."""
-        cells, marked = self.cells, self.marked
-        mark: i64 = 0
-        while mark < self.marks:
-            cells[marked[mark]] = 0
-            mark += 1
-        self.marks = 0
+        """From the first part on, for what this seat knows."""
         self.at = self.start
+        self.part = 0
         self.you = seat
 
+    def differs(self, key: i64, count: i64) -> bool:
+        """Whether the next part, so many cells that follow from this key (0 or more), is another than before.
+
+        If it is, it has been wiped, and `mark` writes it. One goes on behind it either way.
+        """
+        at = self.at
+        self.at = at + count
+        part = self.part
+        self.part = part + 1
+        if self.told[part] == key + 1:
+            return False
+        self.told[part] = key + 1
+        cells = self.cells
+        while at < self.at:
+            cells[at] = 0
+            at += 1
+        return True
+
+    def changed(self, things: i64) -> i64:
+        """What is in one of the two sets alone: in this one, or in the one that the next part told before."""
+        part = self.part
+        self.part = part + 1
+        changed = things ^ self.told[part]
+        if changed:
+            self.told[part] = things
+        return changed
+
     def mark(self, place: i64, bits: i32) -> None:
-        """A number other than 0 into the cell at this place from here."""
-        cell = self.at + place
-        self.cells[cell] = bits
-        self.marked[self.marks] = cell
-        self.marks += 1
+        """A number into the cell at this place from here (before 0: of the part that has just differed)."""
+        self.cells[self.at + place] = bits
 
     # The parts of a row, one after the other.
 
     def set(self, things: i64, count: i64) -> None:
         """For each of so many things, whether it is in the set."""
-        cells, marked = self.cells, self.marked
-        marks, cell = self.marks, self.at
-        self.at += count
-        while things:
-            while not things & 15:
-                things >>= 4
+        cell = self.at
+        self.at = cell + count
+        changed = self.changed(things)
+        if not changed:
+            return
+        cells = self.cells
+        while changed:
+            while not changed & 15:
+                changed >>= 4
                 cell += 4
-            if things & 1:
-                cells[cell] = ONE
-                marked[marks] = cell
-                marks += 1
-            things >>= 1
+            if changed & 1:
+                cells[cell] ^= ONE
+            changed >>= 1
             cell += 1
-        self.marks = marks
 
     def choice(self, place: i64, count: i64) -> None:
         """Which of so many it is: a 1 in one place, or none if it is none of them (−1)."""
+        at, part = self.at, self.part
+        self.at = at + count
+        self.part = part + 1
+        before = self.told[part] - 1
+        if place == before:
+            return
+        self.told[part] = place + 1
+        cells = self.cells
+        if before >= 0:
+            cells[at + before] = 0
         if place >= 0:
-            self.mark(place, ONE)
-        self.at += count
+            cells[at + place] = ONE
 
     def flag(self, on: bool) -> None:
         """Whether something is so."""
-        if on:
-            self.mark(0, ONE)
+        self.cells[self.at] = ONE if on else 0
         self.at += 1
 
     def number(self, number: i64, scale: Scale) -> None:
         """A number."""
-        if number:
-            self.mark(0, scale.of(number))
+        self.cells[self.at] = scale.of(number)
         self.at += 1
 
     def seat(self, one: i64) -> None:
         """Which seat it is; −1 is none."""
-        self.choice(-1 if one < 0 else (one - self.you + self.players) % self.players, self.players)
+        place = one - self.you
+        self.choice(-1 if one < 0 else place + self.players if place < 0 else place, self.players)
 
     def seats(self, seats: i64) -> None:
         """For each seat, whether it is in the set."""
@@ -143,10 +171,15 @@ class Page:
 
     def other(self, place: i64) -> i64:
         """The seat at this place from one's own on (0: oneself)."""
-        return (self.you + place) % self.players
+        seat = self.you + place
+        return seat if seat < self.players else seat - self.players
 
     def deck(self, deck: list[int], dealt: i64, count: i64, scale: Scale) -> None:
         """For each of so many cards: when it will be drawn (1: next), or 0 if it does not lie in the deck."""
+        card: i64 = 0
+        while card < count:
+            self.mark(card, 0)
+            card += 1
         place = dealt
         while place < len(deck):
             self.mark(deck[place], scale.of(place - dealt + 1))

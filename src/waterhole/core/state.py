@@ -100,6 +100,13 @@ class State:
         legal = self.moves()
         return legal[dice.below(len(legal))]
 
+    def legal_bits(self, first: i64) -> i64:
+        """The legal moves from `first` on as bits, so many as a `WORD` holds: where a list of them can be spared.
+
+        A game that never tells them so says −1.
+        """
+        return -1
+
     def play(self, move: int) -> None:
         """Carry out a move; an illegal one raises IllegalMove and changes nothing."""
         refused = self.refusal_of_any(move)

@@ -6,9 +6,10 @@ Cards that are alike are one kind: a row tells how many of each kind, never whic
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import counted
+from waterhole.core.bits import bit, counted
 from waterhole.core.encoding import ONE, Encoder, Field, Page, Scale
 from waterhole.games.safaru.edition import Numbers
 from waterhole.games.safaru.phases import PHASE_NAMES
@@ -28,7 +29,7 @@ class SafaruEncoder(Encoder[SafaruState]):
         super().__init__(fields(numbers, players, sides), hidden(numbers, players))
         self.kinds: i64 = numbers.kinds
         self.kind = numbers.kind
-        self.alike: i64 = numbers.alike
+        self.mates = vec[i64](mates(numbers))
         self.of_hands = Scale(10, MOST_HANDS)
         self.of_points = Scale(100, MOST_POINTS, -MOST_POINTS)
         self.of_hand = Scale(int(numbers.hand), int(numbers.hand))
@@ -72,19 +73,16 @@ class SafaruEncoder(Encoder[SafaruState]):
 
     def kinds_of(self, page: Page, cards: i64) -> None:
         """For each kind, how many of these cards are of it."""
-        both = cards & self.alike & (cards << 1)  # the second cards of pairs of which both are there
-        cards &= ~both
-        both >>= 1
+        changed = page.changed(cards)
         card: i64 = 0
-        while cards:
-            while not cards & 15:
-                cards >>= 4
-                both >>= 4
+        while changed:
+            while not changed & 15:
+                changed >>= 4
                 card += 4
-            if cards & 1:
-                page.mark(self.kind[card], TWO if both & 1 else ONE)
-            cards >>= 1
-            both >>= 1
+            if changed & 1:
+                there = cards & self.mates[card]
+                page.mark(self.kind[card], 0 if not there else TWO if there & (there - 1) else ONE)
+            changed >>= 1
             card += 1
         page.at += self.kinds
 
@@ -102,12 +100,20 @@ class SafaruEncoder(Encoder[SafaruState]):
         while drawn < len(deck):
             self.one_kind(page, deck[drawn])
             drawn += 1
-        page.at += self.kinds * (len(self.kind) - len(deck) + state.dealt)
+        while drawn < len(self.kind) + state.dealt:
+            self.one_kind(page, -1)
+            drawn += 1
 
 
 def encoder(state: SafaruState) -> SafaruEncoder:
     """The one for games like this one."""
     return SafaruEncoder(state.numbers, int(state.players), int(state.sides()))
+
+
+def mates(numbers: Numbers) -> list[int]:
+    """For each card, all that are alike, itself included (bits)."""
+    kinds = [int(kind) for kind in numbers.kind]
+    return [sum([int(bit(card)) for card, other in enumerate(kinds) if other == kind]) for kind in kinds]
 
 
 def fields(numbers: Numbers, players: int, sides: int) -> list[Field]:

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit, counted
-from waterhole.core.encoding import Encoder, Field, Page, Scale
+from waterhole.core.encoding import ONE, Encoder, Field, Page, Scale
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, LINES, MOST_TERRAINS, SPACES
 from waterhole.games.sanctuary.edition import Numbers
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
@@ -44,12 +44,12 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
 
     def write(self, state: SanctuaryState, page: Page) -> None:
         self.write_course(state, page)
-        self.write_array(state, page)
+        lying = self.write_array(state, page)
         page.set(state.discard, self.cards)
         self.write_seats(state, page)
         self.write_draft(state, page)
         self.write_expansion(state, page)
-        self.write_cards(state, page)
+        self.write_cards(state, page, lying)
 
     def write_course(self, state: SanctuaryState, page: Page) -> None:
         step: i64 = -1
@@ -65,30 +65,40 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         page.seat(state.start)
         page.seats(state.declined)
 
-    def write_array(self, state: SanctuaryState, page: Page) -> None:
+    def write_array(self, state: SanctuaryState, page: Page) -> i64:
+        """Each space; the cards that lie there (bits)."""
         terrain, animal = state.numbers.terrain, state.numbers.animal
         array, on = state.array, state.on
+        width = MOST_TERRAINS + self.animals + 1
+        lying: i64 = 0
         space: i64 = 0
         while space < SPACES:
             card: i64 = array[space]
-            there = card != EMPTY
-            page.choice(terrain[card] if there else -1, MOST_TERRAINS)
-            page.choice(animal[card] if there else -1, self.animals)
-            page.number(on[space], WHOLES)
+            tokens: i64 = on[space]
+            if card != EMPTY:
+                lying |= bit(card)
+            if page.differs(tokens << 8 | (card - EMPTY), width):
+                if card != EMPTY:
+                    page.mark(terrain[card] - width, ONE)
+                    if animal[card] >= 0:
+                        page.mark(MOST_TERRAINS + animal[card] - width, ONE)
+                page.mark(-1, WHOLES.of(tokens))
             space += 1
+        return lying
 
     def write_seats(self, state: SanctuaryState, page: Page) -> None:
         """What lies open before each seat, one after the other."""
         page.number(state.supply, self.of_tokens)
+        tokens, repopulation, scores = state.tokens, state.repopulation, state.scores
         place: i64 = 0
         while place < state.players:
             other = page.other(place)
             team = state.staff[other]
             page.number(team & 7, QUARTERS)
             page.set(team >> 3, ROLES - 1)
-            page.number(state.tokens[other], self.of_tokens)
-            page.number(state.repopulation[other], self.of_track)
-            page.number(state.scores[other], self.of_goal)
+            page.number(tokens[other], self.of_tokens)
+            page.number(repopulation[other], self.of_track)
+            page.number(scores[other], self.of_goal)
             page.number(disc(state, other), self.of_stack)
             place += 1
 
@@ -104,7 +114,7 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         page.number(state.points, TENTHS)
         page.number(state.bought, TENTHS)
 
-    def write_cards(self, state: SanctuaryState, page: Page) -> None:
+    def write_cards(self, state: SanctuaryState, page: Page, lying: i64) -> None:
         """The cards in hands, kept and in the deck, as far as this seat knows them."""
         now: i64 = state.secret[-1]
         before: i64 = 0
@@ -121,7 +131,8 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         page.set(kept if mine else kept & ~secret, self.cards)
         page.number(0 if mine else counted(kept & now), WHOLES)
         page.number(0 if mine else counted(kept & before), WHOLES)
-        page.set(others & now | left_in_deck(state), self.cards)
+        seen = lying | state.discard | state.played | kept | hand | others
+        page.set(others & now | (bit(self.cards) - 1) & ~seen, self.cards)  # What is nowhere else is in the deck.
         page.set(others & before, self.cards)
         place: i64 = 1
         while place < state.players:
@@ -151,17 +162,6 @@ def disc(state: SanctuaryState, seat: i64) -> i64:
     while state.stack[place] != seat:
         place += 1
     return place
-
-
-def left_in_deck(state: SanctuaryState) -> i64:
-    """The cards of the deck (bits)."""
-    deck = state.deck
-    found: i64 = 0
-    place = state.dealt
-    while place < len(deck):
-        found |= bit(deck[place])
-        place += 1
-    return found
 
 
 # What the numbers mean.

@@ -94,6 +94,11 @@ class SerengetiState(State):
             return cannot_pay.random_move(self, dice)
         return auction.random_move(self, dice)
 
+    def legal_bits(self, first: i64) -> i64:
+        if self.phase == AUCTION:
+            return auction.legal_bits(self, first)
+        return cannot_pay.legal_bits(self, first)
+
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DISCARD:
             return cannot_pay.refusal(self, move)

@@ -21,6 +21,10 @@ def list_moves(state: "SerengetiState") -> list[int]:
     return forbidden_bids.menu(state).above(state.bid)
 
 
+def legal_bits(state: "SerengetiState", first: i64) -> i64:
+    return forbidden_bids.menu(state).bits_above(state.bid, first)
+
+
 def random_move(state: "SerengetiState", dice: Dice) -> i64:
     menu = forbidden_bids.menu(state)
     first = menu.up_to[state.bid]

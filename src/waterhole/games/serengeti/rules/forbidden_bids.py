@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import WORD, bit
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.serengeti.events import BidFined
@@ -31,10 +32,12 @@ class Menu:
         self.digits: i64 = digits
         self.moves = [PASS]
         self.up_to = vec[i64]([0])  # for each amount: how many permitted bids are not above it
+        self.words = vec[i64]([0] * (int(highest) // WORD + 1))  # the permitted bids as bits
         amount: i64 = 1
         while amount <= highest:  # Rules 2.8, 2.9: up to all the chips there are, whoever has them
             if not forbids(digits, amount):
                 self.moves.append(amount)
+                self.words[amount // WORD] |= bit(amount % WORD)
             self.up_to = append(self.up_to, len(self.moves) - 1)
             amount += 1
 
@@ -47,6 +50,19 @@ class Menu:
         legal = self.moves[self.up_to[bid] :]
         legal[0] = PASS
         return legal
+
+    def bits_above(self, bid: i64, first: i64) -> i64:
+        """The same as bits, a word of them from `first` on."""
+        word = first // WORD
+        if word >= len(self.words):
+            return 0
+        bids = self.words[word]
+        below = bid + 1 - first
+        if below >= WORD:
+            bids = 0
+        elif below > 0:
+            bids = bids >> below << below
+        return bids | bit(PASS) if first == 0 else bids
 
     def is_used_up(self, bid: i64) -> bool:
         """Rule 3.2: no permitted bid is left above this one."""
