@@ -4,10 +4,9 @@ Chance decides first who begins, then each shuffle card by card, as it happens. 
 back: every order of a deck is a path of the tree.
 """
 
-import copy
 import json
 from collections import Counter
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pyspiel
@@ -42,23 +41,30 @@ class Fixed:
         """A table at its first decision, if these shuffles are all that it takes."""
         setting, events = self.setting, list[Event]()
         state: State = setting.game.begin(setting.players, Luck("unknown", told, first), setting.options, events)
-        found = Table(self, first, state, [[] for _ in range(setting.players)], [])
+        found = Table(self, first, state, None, [])
         found.hear(events)
         return found
 
 
-class Table:
-    """A table that chance has set up: its state, the moves that were made, and what every seat has seen."""
+Past: TypeAlias = "tuple[Past, list[Event]] | None"
+"""What happened before, and what happened then: copies share it, and it becomes text only when somebody asks."""
 
-    def __init__(self, fixed: Fixed, first: int, state: State, seen: list[list[str]], moves: list[int]) -> None:
+
+class Table:
+    """A table that chance has set up: its state, the moves that were made, and all that happened."""
+
+    def __init__(self, fixed: Fixed, first: int, state: State, past: Past, moves: list[int]) -> None:
         self.fixed = fixed
         self.first = first
         self.state = state
-        self.seen = seen
+        self.past = past
         self.moves = moves
 
+    def copy(self) -> "Table":
+        return Table(self.fixed, self.first, self.state.copy(), self.past, self.moves[:])
+
     def __deepcopy__(self, memo: object) -> "Table":
-        return Table(self.fixed, self.first, self.state.copy(), [seat[:] for seat in self.seen], self.moves[:])
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A state is not pickled, but what led to it. (One that was resampled has no past of its own.)"""
@@ -70,9 +76,15 @@ class Table:
         self.moves.append(move)
 
     def hear(self, events: list[Event]) -> None:
-        """Every seat sees of an event what it may."""
-        for seat, told in enumerate(self.seen):
-            told.extend(json.dumps(event.seen_by(seat), ensure_ascii=False) for event in events)
+        self.past = (self.past, events)
+
+    def seen(self, seat: int) -> list[str]:
+        """Of every event what this seat may see of it."""
+        parts, past = [], self.past
+        while past is not None:
+            past, events = past
+            parts.append([json.dumps(event.seen_by(seat), ensure_ascii=False) for event in events])
+        return [told for part in reversed(parts) for told in part]
 
 
 def replayed(fixed: Fixed, first: int, told: list[list[int]], moves: list[int]) -> Table:
@@ -158,7 +170,7 @@ class WaterholeState(pyspiel.State):  # type: ignore[misc]
         if self.table is None:
             found = self.fixed.opened(self.first, told)
         else:
-            found = copy.deepcopy(self.table)
+            found = self.table.copy()
             found.play(self.pending, told)
         if len(found.state.drawn) > len(told):
             self.pool = sorted(found.state.drawn[len(told)][1])
@@ -219,7 +231,7 @@ class WaterholeObserver:
         if state.table is None:
             return ""
         known = json.dumps(state.table.state.recall(player), ensure_ascii=False)
-        return "\n".join([*state.table.seen[player], known]) if self.recall else known
+        return "\n".join([*state.table.seen(player), known]) if self.recall else known
 
 
 # What OpenSpiel wants to be told about a game.
