@@ -29,6 +29,15 @@ def test_records_come_back_as_they_were(tmp_path: Path) -> None:
     assert data.read(file) == RECORDS
 
 
+def test_many_records_are_written_as_several_files(tmp_path: Path) -> None:
+    """As a stream: what is written is not held. Matches keep their numbers, and all files are one table."""
+    assert data.write_files(iter(RECORDS), tmp_path, most=50) == sum(len(record.moves) for record in RECORDS)
+    assert len(list(tmp_path.glob("*.parquet"))) == 3
+    assert list(data.read_files(tmp_path)) == RECORDS
+    whole = polars.read_parquet(tmp_path / "*.parquet")
+    assert whole["match"].unique().sort().to_list() == [0, 1, 2]
+
+
 def test_a_row_is_a_decision() -> None:
     table = data.frame(RECORDS)
     for row in table.iter_rows(named=True):

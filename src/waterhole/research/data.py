@@ -35,9 +35,13 @@ MEANINGS = {
 }
 
 
-def decisions(records: Iterable[Record]) -> Iterator[dict[str, Any]]:
-    """Every decision of these matches, in order."""
-    for number, record in enumerate(records):
+MOST = 25_000
+"""Decisions in one of several files, or as many more as a match has: some 100 MB of memory while it is made."""
+
+
+def decisions(records: Iterable[Record], first: int = 0) -> Iterator[dict[str, Any]]:
+    """Every decision of these matches, in order; the number of the first match is told."""
+    for number, record in enumerate(records, first):
         match = reopen(record, games.recorded(record))
         state = match.state
         rows: list[dict[str, Any]] = []
@@ -55,9 +59,9 @@ def decisions(records: Iterable[Record]) -> Iterator[dict[str, Any]]:
         yield from rows
 
 
-def frame(records: Iterable[Record]) -> polars.DataFrame:
+def frame(records: Iterable[Record], first: int = 0) -> polars.DataFrame:
     """The table of these records."""
-    return polars.DataFrame(list(decisions(records)), schema=SCHEMA)
+    return polars.DataFrame(list(decisions(records, first)), schema=SCHEMA)
 
 
 def write(records: Iterable[Record], file: Path) -> int:
@@ -65,6 +69,39 @@ def write(records: Iterable[Record], file: Path) -> int:
     table = frame(records)
     table.write_parquet(file, compression="zstd")
     return int(table.height)
+
+
+def write_files(records: Iterable[Record], into: Path, most: int = MOST) -> int:
+    """Write several Parquet files, however many records there are: no more than one file's is held in memory.
+
+    How many decisions they hold. polars reads them as one table: `polars.scan_parquet(into / "*.parquet")`.
+    """
+    into.mkdir(parents=True, exist_ok=True)
+    told = matches = 0
+    for number, some in enumerate(parcels(records, most), 1):
+        table = frame(some, matches)
+        table.write_parquet(into / f"decisions-{number:05}.parquet", compression="zstd")
+        told += int(table.height)
+        matches += len(some)
+    return told
+
+
+def parcels(records: Iterable[Record], most: int) -> Iterator[list[Record]]:
+    """The records in order, in lists of so many decisions or a match more."""
+    some: list[Record] = []
+    for record in records:
+        some.append(record)
+        if sum(len(one.moves) for one in some) >= most:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def read_files(folder: Path) -> Iterator[Record]:
+    """The records of what `write_files` wrote, one file in memory at a time."""
+    for file in sorted(folder.glob("*.parquet")):
+        yield from read(file)
 
 
 def read(file: Path) -> list[Record]:
