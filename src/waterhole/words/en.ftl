@@ -862,6 +862,8 @@ ui-licence = Waterhole is free software under the MIT licence.
 research-no_encoding = { $game } does not say how its positions are written as numbers: it has no part "encoding".
 research-other_edition = { $name } was made for the edition { $hash }, and the game comes with { $found }: name the file of an edition.
 research-bad_size = A batch has at least one game, not { $size }.
+research-bad_network = { $file } is no network that can play: it must be an ONNX file with the inputs seen and mask and the output chances.
+research-other_network = This network was made for another table: it takes { $wanted } numbers (what is known, moves), and this one has { $found }.
 research-bad_table = { $file } is no table of decisions: its columns are others.
 
 ## The coach on the command line

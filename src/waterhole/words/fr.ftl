@@ -854,6 +854,8 @@ ui-licence = Waterhole est un logiciel libre sous licence MIT.
 research-no_encoding = { $game } ne dit pas comment ses positions s’écrivent en nombres : il lui manque la partie « encoding ».
 research-other_edition = { $name } a été fait pour l’édition { $hash }, et le jeu est livré avec { $found } : indiquez le fichier d’une édition.
 research-bad_size = Un lot compte au moins une partie, pas { $size }.
+research-bad_network = { $file } n’est pas un réseau qui sache jouer : il faut un fichier ONNX avec les entrées seen et mask et la sortie chances.
+research-other_network = Ce réseau a été fait pour une autre table : il prend { $wanted } nombres (ce qu’on sait, les coups), et celle-ci en a { $found }.
 research-bad_table = { $file } n’est pas une table de décisions : ses colonnes sont autres.
 
 ## L'entraîneur en ligne de commande

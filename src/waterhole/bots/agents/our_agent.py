@@ -2,6 +2,8 @@
 
 import hashlib
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import BinaryIO
 
 import msgspec
@@ -36,8 +38,12 @@ SPARE = 0.85
 class OurAgent:
     """A bot that is asked over a pipe. The same seed and the same match give the same moves, whichever came before."""
 
-    def __init__(self, name: str, seed: str, source: BinaryIO, sink: BinaryIO) -> None:
-        make(name, seed)  # A wrong name is refused before anything is said.
+    def __init__(
+        self, name: str, seed: str, source: BinaryIO, sink: BinaryIO, made: Callable[[str], Bot] | None = None
+    ) -> None:
+        """`made` makes the bot from a seed; without it, it is the one of this name."""
+        self.made = made or partial(make, name)
+        self.made(seed)  # A wrong name is refused before anything is said.
         self.name = name
         self.seed = seed
         self.source = source
@@ -67,7 +73,7 @@ class OurAgent:
         """The bot's move. Its dice follow from the first thing it is shown: no two matches share them."""
         if self.bot is None:
             shown = hashlib.sha256(msgspec.json.encode(question.recall, order="sorted")).hexdigest()
-            self.bot = make(self.name, f"{self.seed}/{shown}")
+            self.bot = self.made(f"{self.seed}/{shown}")
         if isinstance(self.bot, SearchBot | LevelBot):
             self.bot.hurry(SPARE * question.seconds)
         state = game.imagine(question.recall, stream(self.seed, "agent"))
