@@ -115,6 +115,16 @@ class Page:
         """A number into the cell at this place from here (before 0: of the part that has just differed)."""
         self.cells[self.at + place] = bits
 
+    def marks(self, things: i64, place: i64) -> None:
+        """A 1 for each thing of a set, from this place on: likewise, where zeros stand."""
+        cell = self.at + place
+        cells = self.cells
+        while things:
+            if things & 1:
+                cells[cell] = ONE
+            things >>= 1
+            cell += 1
+
     # The parts of a row, one after the other.
 
     def set(self, things: i64, count: i64) -> None:

@@ -73,18 +73,22 @@ class SafaruEncoder(Encoder[SafaruState]):
 
     def kinds_of(self, page: Page, cards: i64) -> None:
         """For each kind, how many of these cards are of it."""
+        at = page.at
+        page.at = at + self.kinds
         changed = page.changed(cards)
+        if not changed:
+            return
+        kind, mates, cells = self.kind, self.mates, page.cells
         card: i64 = 0
         while changed:
             while not changed & 15:
                 changed >>= 4
                 card += 4
             if changed & 1:
-                there = cards & self.mates[card]
-                page.mark(self.kind[card], 0 if not there else TWO if there & (there - 1) else ONE)
+                there = cards & mates[card]
+                cells[at + kind[card]] = 0 if not there else TWO if there & (there - 1) else ONE
             changed >>= 1
             card += 1
-        page.at += self.kinds
 
     def one_kind(self, page: Page, card: i64) -> None:
         """Of which kind a card is; −1 is none."""

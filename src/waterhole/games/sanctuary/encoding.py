@@ -22,6 +22,8 @@ MOST_POINTS: Final = 1000
 TENTHS: Final = Scale(10, MOST_POINTS)
 WHOLES: Final = Scale(1, 100)
 QUARTERS: Final = Scale(DISCS, DISCS)
+SEAT: Final = ROLES + 4
+"""Numbers for each seat: Trail Guides, who else is on the team, tokens, repopulation, score, place of the disc."""
 DRAFT_STEPS: Final = 5
 STEPS: Final = 14
 DONE: Final = 7
@@ -94,12 +96,17 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         while place < state.players:
             other = page.other(place)
             team = state.staff[other]
-            page.number(team & 7, QUARTERS)
-            page.set(team >> 3, ROLES - 1)
-            page.number(tokens[other], self.of_tokens)
-            page.number(repopulation[other], self.of_track)
-            page.number(scores[other], self.of_goal)
-            page.number(disc(state, other), self.of_stack)
+            has: i64 = tokens[other]
+            steps: i64 = repopulation[other]
+            score: i64 = scores[other]
+            under = disc(state, other)
+            if page.differs(((score << 10 | steps) << 18 | has << 4 | under) << 12 | team, SEAT):
+                page.mark(-SEAT, QUARTERS.of(team & 7))
+                page.marks(team >> 3, 1 - SEAT)
+                page.mark(-4, self.of_tokens.of(has))
+                page.mark(-3, self.of_track.of(steps))
+                page.mark(-2, self.of_goal.of(score))
+                page.mark(-1, self.of_stack.of(under))
             place += 1
 
     def write_draft(self, state: SanctuaryState, page: Page) -> None:
@@ -204,7 +211,7 @@ def of_table(numbers: Numbers, players: int) -> list[Field]:
         Field("array", (SPACES, len(terrains) + len(animals) + 1), f"each space in reading order: {space}", 100.0),
         Field("discard", (int(numbers.card_count),), "the discard pile"),
         Field("supply", (), f"tokens in the supply / {numbers.tokens}"),
-        Field("seats", (players, ROLES + 4), f"each seat: {seat}", MOST_POINTS / int(numbers.goal)),
+        Field("seats", (players, SEAT), f"each seat: {seat}", MOST_POINTS / int(numbers.goal)),
     ]
 
 
