@@ -9,6 +9,8 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from waterhole.bots import make
+
 EXAMPLES = Path(__file__).parents[2] / "examples/research"
 
 
@@ -48,6 +50,20 @@ def test_the_tiny_information_sets_are_what_a_seat_remembers() -> None:
             past = (*past, legal[0])
             state.apply(legal[0])
     assert len(recalls) > 300
+
+
+def test_who_plays_at_random_loses_to_an_equilibrium() -> None:
+    solving, meeting = example("solve_tiny_safaru"), example("meet_equilibrium")
+    tree = solving.Tree(60)
+    solved = meeting.Equilibrium(tree, 32)
+    worth = float((tree.arrays[0]["share"] * solved.worth).sum())
+    solver = solving.Solver(tree)
+    assert -solver.best_answer(solved.policy, 1) - 1e-9 <= worth <= solver.best_answer(solved.policy, 0) + 1e-9
+    pack = [tree.game.card_number(card) for card in tree.game.cards]
+    deals = list(enumerate(hands for hands, _ in list(solving.deals(pack, [2] * 5))[:60]))
+    chance = random.Random(1)
+    losses = [meeting.loss(solved, make("random", "r"), deal, chance) for deal in deals for _ in range(3)]
+    assert 0.02 < sum(losses) / len(losses) < 0.5
 
 
 def test_a_first_agent_is_trained(monkeypatch: pytest.MonkeyPatch) -> None:
