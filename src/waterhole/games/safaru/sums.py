@@ -47,6 +47,7 @@ class Sums:
                     tallies += sorted(set(some))
                     begins.append(len(tallies))
         self.tallies = vec[i64](tallies)
+        self.jumps = vec[i64](jumps_over(tallies, begins))  # 10 × place + the highest number of which too few lie there
         self.begins = vec[i64](begins)  # 6 × number + 3 × (whether a 0 lies there) + how
 
     def list_of(self, have: i64, number: i64) -> i64:
@@ -74,6 +75,18 @@ class Sums:
             return -1
         base = 6 * number + (3 if zero else 0)
         return base + (EITHER if adds and totals else ADDED if adds else TOTALLED)
+
+
+def jumps_over(tallies: list[int], begins: list[int]) -> list[int]:
+    """For each tally and number: the next in its list that does not want as many of this and all higher numbers."""
+    jumps = [0] * (NUMBERS * len(tallies))
+    for which in range(len(begins) - 1):
+        for place in range(begins[which + 1] - 1, begins[which] - 1, -1):
+            for number in range(NUMBERS):
+                above = BITS * (number + 1)
+                last = place + 1 == begins[which + 1] or tallies[place] >> above != tallies[place + 1] >> above
+                jumps[NUMBERS * place + number] = place + 1 if last else jumps[NUMBERS * (place + 1) + number]
+    return jumps
 
 
 @cache

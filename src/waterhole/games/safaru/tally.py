@@ -29,6 +29,16 @@ def within(small: i64, large: i64) -> bool:
     return ((large | SPARE) - small) & SPARE == SPARE
 
 
+def lacking(small: i64, large: i64) -> i64:
+    """The highest number of which one tally has more than the other; −1 if it is within it."""
+    scarce = ((large | SPARE) - small) & SPARE ^ SPARE
+    number: i64 = -1
+    while scarce:
+        scarce >>= BITS
+        number += 1
+    return number
+
+
 def begins(tally: i64, taken: i64, later: i64) -> bool:
     """Whether a tally begins with what was taken and can be completed by later cards."""
     return within(taken, tally) and within(tally - taken, later)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import bit
 from waterhole.games.safaru.edition import Numbers
-from waterhole.games.safaru.tally import BITS, COUNT, TALLY, begins, unit, within
+from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, lacking, unit
 
 PAIRED: Final = 0x4000000000000
 """Above a tally."""
@@ -43,9 +43,12 @@ def all_hauls(numbers: Numbers, have: i64, number: i64) -> vec[i64]:
         haul = tallies[place]
         if haul > have:  # as all that follow
             break
-        if within(haul, have):
+        scarce = lacking(haul, have)
+        if scarce < 0:
             found = with_zeroes(found, have, haul, number)
-        place += 1
+            place += 1
+        else:
+            place = sums.jumps[NUMBERS * place + scarce]
     return found
 
 
