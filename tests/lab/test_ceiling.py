@@ -10,25 +10,43 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.cli import main
 from waterhole.core.chance import Dice
-from waterhole.lab.ceiling import ceiling
+from waterhole.lab.ceiling import ceiling, clairvoyant, summary
 from waterhole.lab.train.self_play import Table
 
 
-@pytest.mark.parametrize("sees", [False, True])
-def test_who_sees_everything_deals_nothing_anew(
-    example_games: None, monkeypatch: pytest.MonkeyPatch, sees: bool
+@pytest.mark.parametrize(
+    ("plan", "anew"),
+    [
+        (Plan(iterations=5), {"redeal"}),
+        (Plan(iterations=5, sees=True), set()),
+        (Plan(iterations=5, sees=True, peeks=True), {"reshuffle"}),
+    ],
+    ids=["nothing", "everything", "hands"],
+)
+def test_nothing_is_dealt_anew_that_is_seen(
+    example_games: None, monkeypatch: pytest.MonkeyPatch, plan: Plan, anew: set[str]
 ) -> None:
     game = games.game("pebbles")
     state = game.deal(2, seed=1)
-    dealt: list[int] = []
-    monkeypatch.setattr(type(state), "redeal", lambda self, seat, dice: dealt.append(seat))
-    Search(state, knowledge_of(game), Plan(iterations=5, sees=sees), Dice(7)).run()
-    assert bool(dealt) != sees
+    done: set[str] = set()
+    monkeypatch.setattr(type(state), "redeal", lambda self, seat, dice: done.add("redeal"))
+    monkeypatch.setattr(type(state), "reshuffle", lambda self, dice: done.add("reshuffle"))
+    Search(state, knowledge_of(game), plan, Dice(7)).run()
+    assert done == anew
+
+
+def test_who_sees_the_hands_alone_plays_too() -> None:
+    game = games.game("safaru")
+    table = Table(game, knowledge_of(game), 2, 2, "ceiling", {"hands": 1})
+    hero = clairvoyant(table, 4, hands_alone=True)
+    found = summary(table, hero, ceiling(hero, table, 2))
+    assert (found["clairvoyant"], found["hands_alone"], found["deals"]) == (4, True, 2)
 
 
 def test_it_plays_on_every_side_of_each_deal() -> None:
     game = games.game("safaru")
-    found = ceiling(Table(game, knowledge_of(game), 2, 2, "ceiling", {"hands": 1}), 4, 2)
+    table = Table(game, knowledge_of(game), 2, 2, "ceiling", {"hands": 1})
+    found = ceiling(clairvoyant(table, 4), table, 2)
     assert (found.deals, found.fair) == (2, 0.5)
     assert found.share in (0, 0.25, 0.5, 0.75, 1)
 

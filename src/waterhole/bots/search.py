@@ -44,6 +44,7 @@ class Plan:
         most_nodes: int = 1_000_000,
         exact: int = 0,
         sees: bool = False,
+        peeks: bool = False,
         aims: bool = False,
         watchful: bool = False,
     ) -> None:
@@ -58,6 +59,7 @@ class Plan:
         self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
         self.aims = aims  # what one goes for counts, also where that is more than the chance to win
         self.sees = sees  # nothing is dealt anew: of the table as it is that would be cheating, and a ceiling (lab)
+        self.peeks = peeks  # the same, but the cards to come are shuffled: it sees the hands alone
         self.watchful = watchful  # look at the cards that may come on every visit: `trial` tells what was seen
 
 
@@ -140,7 +142,9 @@ class Search(Generic[S]):
     def iterate(self) -> None:
         """One thought: a deal, a walk down the tree, and what is learned from its end."""
         state = self.root.copy()
-        if not self.plan.sees:
+        if self.plan.peeks:
+            state.reshuffle(self.dice)
+        elif not self.plan.sees:
             state.redeal(self.seat, self.dice)
         self.path.clear()
         self.walk(self.top, state, NOTHING)

@@ -10,7 +10,7 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.cli import INTERRUPTED
 from waterhole.cli.parser import Parser, whole
 from waterhole.cli.typed import MOST_GAMES, add_game, options_of, players_of
-from waterhole.lab.ceiling import Ceiling, ceiling, summary
+from waterhole.lab.ceiling import Ceiling, ceiling, clairvoyant, summary
 from waterhole.lab.train.self_play import Table
 from waterhole.words.fluent import Words
 from waterhole.words.markup import escaped
@@ -22,6 +22,7 @@ def add(command: Parser, own: Words) -> None:
     for name, usual in (("thoughts", 300), ("clairvoyant", 300), ("deals", 20)):
         about = own.say(f"cli-ceiling-{name}")
         settings.add_argument(f"--{name}", metavar="N", type=whole(own, 2, MOST_GAMES), default=usual, help=about)
+    settings.add_argument("--hands-alone", action="store_true", help=own.say("cli-ceiling-hands-alone"))
     settings.add_argument("--json", action="store_true", help=own.say("cli-json"))
 
 
@@ -29,19 +30,20 @@ def carry_out(chosen: argparse.Namespace, own: Words) -> int:
     game = games.game(chosen.game, chosen.edition)
     players, options = players_of(game, chosen.players), options_of(game, chosen.option)
     table = Table(game, knowledge_of(game), players, chosen.thoughts, str(chosen.seed or "ceiling"), options)
+    hero = clairvoyant(table, chosen.clairvoyant, chosen.hands_alone)
     console = Console(stderr=True, highlight=False)
 
     def told(deal: int) -> None:
         console.print(escaped(own.say("ceiling-played", {"deals": deal, "of": chosen.deals})))
 
     try:
-        found = ceiling(table, chosen.clairvoyant, chosen.deals, told)
+        found = ceiling(hero, table, chosen.deals, told)
     except KeyboardInterrupt:
         return INTERRUPTED
     if chosen.json:
-        print(json.dumps(summary(table, chosen.clairvoyant, found), indent=1))
+        print(json.dumps(summary(table, hero, found), indent=1))
     else:
-        print(own.say("ceiling-found", shown(found, own)))
+        print(own.say("ceiling-found", {**shown(found, own), "sees": "hands" if chosen.hands_alone else "all"}))
     return 0
 
 

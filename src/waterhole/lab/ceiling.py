@@ -28,14 +28,13 @@ class Ceiling:
     best: float
 
 
-def clairvoyant(table: Table, thoughts: int) -> Mind:
-    """Searches the table as it is."""
-    return Mind(table.knowledge, Plan(iterations=thoughts, sees=True, aims=True))
+def clairvoyant(table: Table, thoughts: int, hands_alone: bool = False) -> Mind:
+    """Searches the table as it is, or with another order of the cards to come: then it sees the hands alone."""
+    return Mind(table.knowledge, Plan(iterations=thoughts, sees=True, peeks=hands_alone, aims=True))
 
 
-def ceiling(table: Table, thoughts: int, deals: int, told: Callable[[int], None] = lambda deal: None) -> Ceiling:
-    """Let the clairvoyant play with so many thoughts against others with those of the table."""
-    hero = clairvoyant(table, thoughts)
+def ceiling(hero: Mind, table: Table, deals: int, told: Callable[[int], None] = lambda deal: None) -> Ceiling:
+    """Let the clairvoyant play against others who know what their seats can know."""
     shares: list[float] = []
     scores: list[float] = []
     for deal in range(deals):
@@ -49,13 +48,14 @@ def ceiling(table: Table, thoughts: int, deals: int, told: Callable[[int], None]
     return Ceiling(deals, mean(shares), off(shares), fair, mean(scores), off(scores), max(scores))
 
 
-def summary(table: Table, thoughts: int, found: Ceiling) -> dict[str, Any]:
+def summary(table: Table, hero: Mind, found: Ceiling) -> dict[str, Any]:
     """Everything as JSON."""
     return {
         "game": table.game.name,
         "players": table.players,
         "thoughts": table.thoughts,
-        "clairvoyant": thoughts,
+        "clairvoyant": int(hero.plan.iterations),
+        "hands_alone": hero.plan.peeks,
         "seed": table.seed,
         **asdict(found),
     }

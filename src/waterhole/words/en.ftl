@@ -209,6 +209,7 @@ cli-train-measure = learn nothing: play so many new games, and say how good the 
 cli-lab-ceiling = how much could be won at most: a player who sees every card against others who do not
 cli-ceiling-thoughts = thoughts of the others for a decision
 cli-ceiling-clairvoyant = thoughts of the one who sees everything
+cli-ceiling-hands-alone = it sees the others’ hands, but not the cards to come
 cli-ceiling-deals = how many deals, each played from every side
 cli-bad-hours = "{ $value }" is not a number of hours.
 cli-skill = also let each of these bots, weakest first, play against the first on the same deals
@@ -332,7 +333,10 @@ train-expected = Expected share of the victory
 train-came = Share that came
 train-count = How often
 ceiling-played = { $deals } of { $of } deals.
-ceiling-found = Who sees everything takes { $share } ± { $off } % of { $deals } deals (fair: { $fair } %) and scores { $score } ± { $score_off }, at best { $best }.
+ceiling-found = Who sees { $sees ->
+    [hands] the hands
+   *[all] everything
+ } takes { $share } ± { $off } % of { $deals } deals (fair: { $fair } %) and scores { $score } ± { $score_off }, at best { $best }.
 
 ## Balance
 balance-value = Value

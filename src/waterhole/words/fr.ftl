@@ -201,6 +201,7 @@ cli-train-measure = ne rien apprendre : jouer tant de nouvelles parties, et dire
 cli-lab-ceiling = combien on pourrait gagner au plus : un joueur qui voit toutes les cartes contre d’autres qui ne les voient pas
 cli-ceiling-thoughts = réflexions des autres par décision
 cli-ceiling-clairvoyant = réflexions de celui qui voit tout
+cli-ceiling-hands-alone = il voit les mains des autres, mais pas les cartes à venir
 cli-ceiling-deals = combien de donnes, chacune jouée de chaque camp
 cli-bad-hours = « { $value } » n’est pas un nombre d’heures.
 cli-skill = faire aussi jouer chacun de ces robots, le plus faible d’abord, contre le premier avec les mêmes donnes
@@ -324,7 +325,10 @@ train-expected = Part de victoire attendue
 train-came = Part obtenue
 train-count = Combien de fois
 ceiling-played = { $deals } donnes sur { $of }.
-ceiling-found = Donnes : { $deals }. Qui voit tout prend { $share } ± { $off } % (équitable : { $fair } %) et marque { $score } ± { $score_off }, { $best } au mieux.
+ceiling-found = Donnes : { $deals }. Qui voit { $sees ->
+    [hands] les mains
+   *[all] tout
+ } prend { $share } ± { $off } % (équitable : { $fair } %) et marque { $score } ± { $score_off }, { $best } au mieux.
 
 ## Équilibre
 balance-value = Valeur
