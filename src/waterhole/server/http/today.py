@@ -90,7 +90,7 @@ async def results(request: Request, day: str, game: str) -> Response:
     """For who has played it: whoever has not is told nothing that the cards could be guessed from."""
     hall, now = looked(request), milliseconds()
     today = daily.day_at(now)
-    deal = await days.deal_of(hall.store, day, game) if len(day) == len(today) and day <= today else None
+    deal = await hall.services.fields.deal(day, game) if len(day) == len(today) and day <= today else None
     if deal is None:
         raise NotNow("table.no_such_deal")
     player = await hall.players.who(request)

@@ -70,9 +70,18 @@ class Fields:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.deals: dict[Key, Deal] = {}
+        """Those that nothing is added to any more: the expert has played them, too."""
         self.known: dict[Key, tuple[float, Field]] = {}
         self.changes = Counter[Key]()
         self.reading: defaultdict[Key, Lock] = defaultdict(Lock)
+
+    async def deal(self, day: str, game: str) -> Deal | None:
+        """The deal of a day, if there is one."""
+        found = self.deals.get((day, game)) or await days.deal_of(self.store, day, game)
+        if found is not None and found.expert is not None:
+            self.deals[day, game] = found
+        return found
 
     async def of(self, deal: Deal) -> Field:
         """The field of a deal. Read once, however many ask at the same time."""
@@ -94,4 +103,5 @@ class Fields:
     def forget(self) -> None:
         """Somebody is in no ranking any more; and days go by."""
         self.known.clear()
+        self.deals.clear()
         self.reading = defaultdict(Lock, {key: lock for key, lock in self.reading.items() if lock.locked()})
