@@ -45,8 +45,8 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         ["packages/test_packages.py", "examples/test_adding_a_game.py"],
     ),
     "browser": (
-        "whole games in Chromium by mouse, touch and keys",
-        ["web/test_serengeti.py", "web/test_sanctuary.py", "web/test_safaru.py"],
+        "whole games in Chromium by mouse, touch, keys and typed words",
+        ["web/test_serengeti.py", "web/test_sanctuary.py", "web/test_safaru.py", "web/test_spoken.py"],
     ),
     "lockstep": (
         "the three games against models written from the rules pages alone: no difference",

@@ -1,11 +1,18 @@
 """What is typed at a table in spoken mode: questions in two languages, moves in words, and nobody else's secrets."""
 
 import asyncio
+import random
 
 import pytest
 
 from tests.server.client import Json, Player
+from tests.table import tables
 from waterhole import games
+from waterhole.server.rooms.spoken import Listener
+from waterhole.table import entries, fairness
+from waterhole.table.charter import settled
+from waterhole.table.table import Table
+from waterhole.words.fluent import words
 
 ME: Json = {"kind": "me", "name": "Ann"}
 BOT: Json = {"kind": "bot", "level": "random"}
@@ -49,3 +56,56 @@ def test_a_move_is_understood_in_words_by_the_one_whose_turn_it_is(base: str) ->
             assert "10 chips" not in " ".join((await watcher.ask("ask", text="chips"))["lines"])
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "options"), [("safaru", {"hands": 1}), ("sanctuary", {}), ("serengeti", {})])
+def test_whole_games_are_played_by_what_is_heard(game: str, options: dict[str, object], language: str) -> None:
+    """What can be done is asked, and said in the words that were heard; nothing else of the table is known."""
+    seats = [tables.person("Ann", 0), tables.BOT, tables.BOT]
+    table = Table("desk", settled(game, seats, options, fairness.commitment(tables.SECRET), 0), tables.SECRET)
+    table.add(entries.Started(0))
+    typist, dice, lines = Typist(table, language), random.Random(game), 0
+    while (turn := table.turn) is not None:
+        assert table.match is not None
+        state = table.match.state
+        text = typist.move() if turn == 0 else table.match.game.text(state, dice.choice(state.moves()))
+        entry = table.move(turn, table.decision, text, 0, bot=turn != 0)
+        assert entry is not None
+        table.add(entry)
+        lines += turn == 0
+    assert lines > 5
+
+
+class Typist:
+    """Somebody who types, and knows of the table what is answered."""
+
+    def __init__(self, table: Table, language: str) -> None:
+        self.table = table
+        self.language = language
+        self.words = words(language, games.game(table.charter.game).folder / "words")
+
+    def move(self) -> str:
+        """The move that is understood: the first of the last kind that is offered, which is where a stage goes on."""
+        line = self.told("moves")[-1]
+        if " | " not in line and ":" in line:  # So many ways: these are asked for.
+            (line,) = self.told(f"moves {line.split()[0].rstrip(':')}")
+        verb, _, rest = line.split(" | ")[0].partition(" ")
+        said = f"{verb} {self.heard(verb, rest)}".strip()
+        if any(f"{said}!" in one for one in self.told(said)):  # A question, too: asking made no move.
+            said += "!"
+        move = Listener(self.table, 0, self.language).answer(1, said).move
+        assert move is not None, said
+        assert move.startswith(verb)
+        return move
+
+    def heard(self, verb: str, rest: str) -> str:
+        """A move's parts in the words for them; of a range of numbers the least."""
+        if verb == "bid":
+            return rest.split("–")[0].split(",")[0]
+        kinds = {"draft": ("line", "terrain"), "promote": ("role", "role")}.get(verb, ("card", "card"))
+        said = zip(kinds, rest.split(), strict=False)
+        return " ".join(part if kind == "line" else self.words.named(kind, part) for kind, part in said)
+
+    def told(self, text: str) -> list[str]:
+        return list(Listener(self.table, 0, self.language).answer(1, text).lines)

@@ -107,3 +107,36 @@ def test_commands_are_known_by_their_names_in_both_languages() -> None:
 def test_the_offer_draws_numbers_together() -> None:
     assert offered(["pass", "bid 1", "bid 2", "bid 3", "bid 5", "bid 7", "bid 8"]) == "pass · bid 1–3, 5, 7–8"
     assert offered(["discard nuba-4", "discard nuba-9"]) == "discard nuba-4 | nuba-9"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "move"),
+    [
+        ("en", "Unicorn 8", "play unicorn-8"),
+        ("en", "play panther", "play panther-8"),
+        ("en", "tort", "play tortoise-5"),
+        ("fr", "hérisson 5", "play hedgehog-5"),
+        ("fr", "jouer tortue", "play tortoise-5"),
+    ],
+)
+def test_a_card_can_be_named_as_it_is_heard(language: str, text: str, move: str) -> None:
+    safaru = game("safaru")
+    state = safaru.set_up(3, {}, seed="talk")
+    while state.seat != 0:
+        state.play(state.moves()[0])
+    hand = {safaru.text(state, one) for one in state.moves()}
+    assert hand == {"play unicorn-8", "play hedgehog-5", "play panther-8", "play tortoise-5"}
+    speech = words(language, safaru.folder / "words")
+    assert safaru.text(state, move_of(safaru, state, speech, text)) == move
+
+
+def test_a_name_that_fits_several_cards_is_asked_back() -> None:
+    sanctuary = game("sanctuary")
+    state = sanctuary.set_up(2, {}, seed="talk")
+    speech = words("fr", sanctuary.folder / "words")
+    with pytest.raises(BadInput) as refused:
+        move_of(sanctuary, state, speech, "prendre rangée A")
+    assert refused.value.code == "core.several_moves"
+    drafts = [text for move in state.moves() if (text := sanctuary.text(state, move)).startswith("draft B")]
+    terrain = speech.named("terrain", drafts[0].split()[-1])
+    assert sanctuary.text(state, move_of(sanctuary, state, speech, f"{terrain} B")) == drafts[0]

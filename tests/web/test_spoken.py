@@ -1,7 +1,11 @@
 """Spoken mode: everything is asked and done by typing, on every screen; a whole game is played so."""
 
+import re
+
+import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.proof import only_in
 from tests.web.conftest import Visit
 from tests.web.visitor import BOT, Visitor, me
 
@@ -46,3 +50,33 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
     enter(ada, "p", "The match is over.")
     enter(ada, "home")
     expect(ada.page.get_by_role("article").first).to_be_visible()
+
+
+@only_in("browser")
+@pytest.mark.parametrize(("game", "others"), [("safaru", 1), ("sanctuary", 0)])
+def test_a_whole_game_of_the_others_is_played_by_typing(visit: Visit, game: str, others: int) -> None:
+    """What is offered is asked for, and its last kind is typed; two hands of Safarü, and nothing to press between them."""
+    ada = visit()
+    ada.open().page.locator("#main").wait_for()
+    ada.page.keyboard.press("/")
+    ada.sit_at(me("Ada"), *[BOT] * others, game=game, **({"hands": 2} if game == "safaru" else {}))
+    while ada.wait_for_turn():
+        ada.after(lambda: enter(ada, offered(ada)))
+    expect(ada.end).to_be_visible()
+
+
+def offered(visitor: Visitor) -> str:
+    """The first move of the last kind that is offered."""
+    line = answer(visitor, "moves")
+    if "Type “moves" in line:
+        line = answer(visitor, f"moves {line.split(':')[0]}")
+    move = line.split(" | ")[0]
+    return f"{move}!" if move == "score" else move
+
+
+def answer(visitor: Visitor, question: str) -> str:
+    """The last line of what is answered to this question, and not to the one before."""
+    lines = answers(visitor).locator("p")
+    enter(visitor, question)
+    expect(lines.last).not_to_have_class(re.compile("own"))
+    return lines.last.inner_text().strip()

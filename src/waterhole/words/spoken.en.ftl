@@ -17,6 +17,8 @@ spoken-turn = { $you ->
     [yes] It is your turn.
    *[no] It is { $seat }’s turn.
 }
+spoken-many = { $verb }: { $count } ways. Type “moves { $verb }” to hear them.
+spoken-move_alike = To make the move, type “{ $text }!”.
 spoken-over = The match is over.
 spoken-games = { $games }. Type “play” and a name.
 spoken-no_tables = You have no games.

@@ -17,6 +17,8 @@ spoken-turn = { $you ->
     [yes] C’est à vous.
    *[no] Le tour est à { $seat }.
 }
+spoken-many = { $verb } : { $count } possibilités. Tapez « coups { $verb } » pour les entendre.
+spoken-move_alike = Pour jouer ce coup, tapez « { $text }! ».
 spoken-over = La partie est finie.
 spoken-games = { $games }. Tapez « jouer » et un nom.
 spoken-no_tables = Vous n’avez pas de partie.

@@ -1,9 +1,13 @@
 """What can be asked at a table in spoken mode, and the sentences that answer it."""
 
 from collections.abc import Sequence
+from functools import reduce
 
-from waterhole.games.safaru.views import Race, View
+from waterhole.games.safaru.views import Catch, Outcome, Race, View
 from waterhole.words.fluent import Words
+
+MOST_WAYS = 4
+"""Catches of one card that are told: who listens cannot skip."""
 
 
 def lot(view: View, names: Sequence[str], words: Words) -> str:
@@ -29,7 +33,7 @@ def race(one: Race, view: View, names: Sequence[str], words: Words) -> str:
         for side, count in enumerate(one["counts"])
         if count is not None
     ]
-    return f"{words.say('line-' + one['line'])}: {', '.join(known)}."
+    return words.say("spoken-race", {"line": one["line"], "counts": ", ".join(known)})
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
@@ -45,4 +49,23 @@ def score(view: View, names: Sequence[str], words: Words) -> str:
     return " ".join([words.say("spoken-hand_number", {"hand": view["hand"], "deck": view["deck_left"]}), *told])
 
 
-ANSWERS = {"lot": lot, "hand": hand, "chips": chips, "score": score}
+def catches(view: View, names: Sequence[str], words: Words) -> str:
+    """What each card could catch, with its sums; while a catch is chosen, what the card that hunts could."""
+    return "\n".join(caught(one, words) for one in view["catches"]) or words.say("spoken-no_catch")
+
+
+def caught(one: Catch, words: Words) -> str:
+    ways = [way(outcome, words) for outcome in one["outcomes"][:MOST_WAYS]]
+    if one["more"] or len(one["outcomes"]) > MOST_WAYS:
+        ways.append(words.say("spoken-more_ways"))
+    told = reduce(lambda before, one: words.say("spoken-or", {"before": before, "next": one}), ways)
+    return words.say("spoken-catches", {"card": one["card"], "ways": told})
+
+
+def way(outcome: Outcome, words: Words) -> str:
+    sums = [f"{' + '.join(map(str, one['numbers']))} = {one['sum']}" for one in outcome["ways"]]
+    kind = "spoken-way_paired" if outcome["paired"] else "spoken-way"
+    return words.say(kind, {"cards": outcome["cards"], "sums": ", ".join(sums)})
+
+
+ANSWERS = {"lot": lot, "hand": hand, "catches": catches, "chips": chips, "score": score}

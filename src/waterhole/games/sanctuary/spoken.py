@@ -15,7 +15,7 @@ def lot(view: View, names: Sequence[str], words: Words) -> str:
         ", ".join(
             words.say("spoken-space", {"space": space, "card": card, "tokens": on}) for space, card, on in row if card
         )
-        or words.say("spoken-empty_row", {"space": row[0][0]})
+        or words.say("spoken-empty_row", {"row": row[0][0][0]})
         for row in rows
     )
 
@@ -26,14 +26,25 @@ def chips(view: View, names: Sequence[str], words: Words) -> str:
 
 
 def hand(view: View, names: Sequence[str], words: Words) -> str:
+    """One's cards, and those that one has played in this turn."""
     if view["hand"] is None:
         return words.say("spoken-no_hand")
-    return words.say("spoken-hand", {"cards": view["hand"], "points": view["hand_points"]})
+    told = [words.say("spoken-hand", {"cards": view["hand"], "points": view["hand_points"]})]
+    now = view["expansion"]
+    if now is not None and now["played"] and view["seat"] == view["you"]:
+        told.append(words.say("spoken-played", {"cards": now["played"], "points": now["played_points"]}))
+    return " ".join(told)
 
 
 def score(view: View, names: Sequence[str], words: Words) -> str:
-    told = enumerate(view["scores"])
-    return " ".join(words.say("spoken-points_of", {"seat": seat, "points": points}, names) for seat, points in told)
+    told = [
+        words.say("spoken-points_of", {"seat": seat, "points": points}, names)
+        for seat, points in enumerate(view["scores"])
+    ]
+    now = view["expansion"]
+    if now is not None and now["points"] and view["seat"] == view["you"]:
+        told.append(words.say("spoken-to_spend", {"points": now["points"]}))
+    return " ".join(told)
 
 
 def staff(view: View, names: Sequence[str], words: Words) -> str:

@@ -18,6 +18,9 @@ from waterhole.table.table import Table
 from waterhole.words.fluent import Words, words
 from waterhole.words.rulebook import plain
 
+MOST_OFFERED = 12
+"""Moves of one verb that are told unasked; numbers are told as a range."""
+
 Answer = Callable[[Mapping[str, object], Sequence[str], Words], str]
 
 
@@ -42,16 +45,27 @@ class Listener:
         }
 
     def answer(self, id: int, text: str) -> Answered:
-        """The sentences that answer a question, or the move that a text means."""
+        """The sentences that answer a question, or the move that a text means; with "!" it is always a move."""
+        asked, _, verb = " ".join(text.split()).partition(" ")
+        if verb and self.question(asked) == "moves":
+            return Answered(id, self.moves(verb), None)
         question = self.question(text)
         if question in self.common:
             return Answered(id, self.common[question](), None)
         if question is not None:
             view = self.match.state.view(self.seat)
-            return Answered(id, self.answers[question](view, self.names, self.words).splitlines(), None)
+            told = self.answers[question](view, self.names, self.words).splitlines()
+            return Answered(id, [*told, *self.move_alike(question)], None)
         self.check_turn()
-        move = move_of(self.match.game, self.match.state, self.words, text)
+        move = move_of(self.match.game, self.match.state, self.words, text.removesuffix("!"))
         return Answered(id, [], self.match.game.text(self.match.state, move))
+
+    def move_alike(self, question: str) -> list[str]:
+        """Where a move has the name of a question, how to make it: to ask costs nothing."""
+        state = self.match.state
+        yours = self.seat is not None and self.table.turn == self.seat
+        alike = yours and any(self.match.game.text(state, move) == question for move in state.moves())
+        return [self.words.say("spoken-move_alike", {"text": question})] if alike else []
 
     def question(self, text: str) -> str | None:
         """The question that a text asks, by its name or in the asker's language; the first letters will do."""
@@ -81,10 +95,20 @@ class Listener:
             return [self.words.say("spoken-over")]
         return [self.words.say("spoken-turn", {"seat": turn, "you": turn == self.seat}, self.names)]
 
-    def moves(self) -> list[str]:
+    def moves(self, verb: str = "") -> list[str]:
+        """What can be done, a line for each verb; where there are many ways, how many, until one asks for the verb."""
         self.check_turn()
         state = self.match.state
-        return [offered([self.match.game.text(state, move) for move in state.moves()])]
+        kinds: dict[str, list[str]] = {}
+        for text in (self.match.game.text(state, move) for move in state.moves()):
+            kinds.setdefault(text.split()[0], []).append(text)
+        found = {kind: texts for kind, texts in kinds.items() if kind.startswith(plain(verb))} or kinds
+        return [self.offer(kind, texts, whole=len(found) == 1) for kind, texts in found.items()]
+
+    def offer(self, verb: str, texts: list[str], *, whole: bool) -> str:
+        if whole or len(texts) <= MOST_OFFERED or texts[0].split()[-1].isdecimal():
+            return offered(texts)
+        return self.words.say("spoken-many", {"verb": verb, "count": len(texts)})
 
     def last(self) -> list[str]:
         """What has happened since the asker last moved; to who only watches, the last step."""
