@@ -60,7 +60,9 @@ def test_a_move_is_understood_in_words_by_the_one_whose_turn_it_is(base: str) ->
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("game", "options"), [("safaru", {"hands": 1}), ("sanctuary", {}), ("serengeti", {})])
-def test_whole_games_are_played_by_what_is_heard(game: str, options: dict[str, object], language: str) -> None:
+def test_whole_games_are_played_by_what_is_heard(
+    game: str, options: dict[str, bool | int | str | None], language: str
+) -> None:
     """What can be done is asked, and said in the words that were heard; nothing else of the table is known."""
     seats = [tables.person("Ann", 0), tables.BOT, tables.BOT]
     table = Table("desk", settled(game, seats, options, fairness.commitment(tables.SECRET), 0), tables.SECRET)

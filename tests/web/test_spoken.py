@@ -37,7 +37,7 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
         ("money", "Ada: 10 chips."),
         ("hand", "Ada: nothing."),
         ("score", "Ada: 0."),
-        ("moves", "pass · bid "),
+        ("moves", "–65"),
         ("help", "Or type a move: pass"),
         ("bid 99", "65"),
     ):
@@ -55,7 +55,7 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
 @only_in("browser")
 @pytest.mark.parametrize(("game", "others"), [("safaru", 1), ("sanctuary", 0)])
 def test_a_whole_game_of_the_others_is_played_by_typing(visit: Visit, game: str, others: int) -> None:
-    """What is offered is asked for, and its last kind is typed; two hands of Safarü, and nothing to press between them."""
+    """The last kind that is offered is typed; between two hands of Safarü there is nothing to press."""
     ada = visit()
     ada.open().page.locator("#main").wait_for()
     ada.page.keyboard.press("/")

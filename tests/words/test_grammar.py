@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse, visitor
 
 from waterhole import Event, game, names
-from waterhole.words.fluent import LANGUAGES, PROGRAM, files, words
+from waterhole.words.fluent import LANGUAGES, PROGRAM, Words, files, words
 from waterhole.words.grammar import FUNCTIONS
 
 NAMES = ["Amara", "Élise", "Hugo", "Kito", "Yann"]
@@ -40,6 +41,20 @@ WRONG = {
     ],
 }
 
+MANY = {
+    "en": "cards|chips|days|games|hands|hours|minutes|more points|moves|players|points|rounds|tokens|turns",
+    "fr": "cartes|coups|heures|jetons|joueurs|jours|manches|minutes|parties|points|prises|problèmes|tours",
+}
+NEVER_ONE = {
+    "board-use-guard", "board-use-manager", "event-array_cleaned", "event-array_filled", "event-goal_reached",
+    "event-manager_paid", "goal", "goal-alone", "lessons-too_long", "overview-bid", "overview-end", "overview-score",
+    "server-record_long", "spoken-many", "story-chips", "table-too_long", "table-too_many_undos", "tale-led",
+    "ui-alone_won", "ui-does-manager", "ui-minutes", "ui-players_range", "ui-review_known", "ui-target",
+}  # fmt: skip
+"""Messages whose number is a limit, a goal, a total, or told in other words where it is small."""
+FIGURES = ("core-", "puzzles-", "report-", "tournament-", "train-")
+"""What programs report to who runs them: tables of figures, and limits."""
+
 
 @pytest.mark.parametrize("function", sorted(ANSWERS))
 def test_both_halves_of_the_program_give_these_answers(function: str) -> None:
@@ -62,6 +77,40 @@ def found(pattern: str, language: str) -> list[str]:
         for match in re.finditer(pattern, text)
         if match.group(1) not in NUMBERS | {"line", "path"}  # Their articles fit.
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["", *names()])
+def test_nothing_is_said_of_one_thing_as_of_many(name: str, language: str) -> None:
+    """Every message, with 1 for each of its parameters."""
+    folder = game(name).folder / "words" if name else PROGRAM
+    speech = words(language, *([folder] if name else []))
+    said = {
+        entry.id.name: with_ones(entry, speech)
+        for file in files(folder, language)
+        for entry in parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message) and entry.id.name not in NEVER_ONE and not entry.id.name.startswith(FIGURES)
+    }
+    assert {id: text for id, text in said.items() if re.search(rf"(?<![\d,.])1 (?:{MANY[language]})\b", text)} == {}
+
+
+class Named(visitor.Visitor):
+    """The parameters of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (so the library finds it)
+        self.found.add(node.id.name)
+
+
+def with_ones(message: ast.Message, speech: Words) -> str:
+    named = Named()
+    named.visit(message)
+    pattern = speech.bundle.get_message(message.id.name).value
+    assert pattern is not None
+    text, _ = speech.bundle.format_pattern(pattern, dict.fromkeys(named.found, 1))
+    return str(text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

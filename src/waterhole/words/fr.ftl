@@ -886,7 +886,10 @@ tale-won = { $count ->
     [one] Victoire : { $seats }.
    *[other] Victoire partagée : { $seats }.
 }
-tale-led = { $seat } menait avant { $plies } coups sur { $of }.
+tale-led = { $seat } menait avant { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} sur { $of }.
 tale-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
 tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.

@@ -69,7 +69,10 @@ ui-puzzle_level = { $grade ->
     [medium] harder
    *[hard] hard
 }
-ui-puzzle_players = { $players } players
+ui-puzzle_players = { $players ->
+    [one] alone
+   *[other] { $players } players
+}
 
 ## A mistake of a match, tried again.
 lessons-no_mistake = The review of this match calls move { $number } no mistake.

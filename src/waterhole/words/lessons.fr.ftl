@@ -69,7 +69,10 @@ ui-puzzle_level = { $grade ->
     [medium] plus difficile
    *[hard] difficile
 }
-ui-puzzle_players = { $players } joueurs
+ui-puzzle_players = { $players ->
+    [one] en solo
+   *[other] { $players } joueurs
+}
 
 ## Une erreur d’une partie, à reprendre.
 lessons-no_mistake = L’analyse de cette partie n’appelle pas le coup { $number } une erreur.

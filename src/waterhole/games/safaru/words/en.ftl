@@ -224,10 +224,13 @@ story-turned = { $you_led ->
     [yes] You led
    *[no] { $leader_seat } led
 } until hand { $number }; { $you ->
-    [yes] your { $points } points
-   *[no] the { $points } points of { $seat }
-} in hand { $next } decided it.
-story-line = It was decided by { $points } points here: { $line }.
+    [yes] your score in hand { $next }
+   *[no] the score of { $seat } in hand { $next }
+}, { $points }, decided it.
+story-line = It was decided by { $points ->
+    [one] a single point
+   *[other] { $points } points
+} here: { $line }.
 story-fewest = Fewest points win.
 
 ## The coach: what speaks for or against a move

@@ -227,10 +227,13 @@ story-turned = { $you_led ->
     [yes] Vous avez mené
    *[no] { $leader_seat } a mené
 } jusqu’à la manche { $number } ; { $you ->
-    [yes] vos { $points } points
-   *[no] les { $points } points { DE($seat) }
-} à la manche { $next } ont tout changé.
-story-line = { $points } points ont fait la différence ici : { $line }.
+    [yes] votre score
+   *[no] le score { DE($seat) }
+} à la manche { $next }, { $points }, a tout changé.
+story-line = { $points ->
+    [one] Un seul point a fait
+   *[other] { $points } points ont fait
+} la différence ici : { $line }.
 story-fewest = Le moins de points gagne.
 
 ## L'entraîneur : ce qui parle pour ou contre un coup

@@ -601,9 +601,9 @@ story-turned = { $you_led ->
     [yes] You led
    *[no] { $leader_seat } led
 } until turn { $number }; { $you ->
-    [yes] your { $points } points
-   *[no] the { $points } points of { $seat }
-} in turn { $next } decided it.
+    [yes] your score in turn { $next }
+   *[no] the score of { $seat } in turn { $next }
+}, { $points }, decided it.
 story-by_tokens = Equal on points: more tokens decided it.
 story-by_cards = Equal on points and tokens: more cards in hand decided it.
 story-by_disc = Equal in all that counts: the disc on top decided it.

@@ -154,7 +154,10 @@ event-animals_bred = { $you ->
 } { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
-} pour l’élevage : pas { $steps } de la repopulation, { $points } points par tour.
+} pour l’élevage : pas { $steps } de la repopulation, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tour.
 event-array_cleaned = Tout le monde a choisi. { $few ->
     [yes] À la défausse : { $cards }.
    *[no] { $count } cartes vont à la défausse.
@@ -601,9 +604,9 @@ story-turned = { $you_led ->
     [yes] Vous avez mené
    *[no] { $leader_seat } a mené
 } jusqu’au tour { $number } ; { $you ->
-    [yes] vos { $points } points
-   *[no] les { $points } points { DE($seat) }
-} au tour { $next } ont tout changé.
+    [yes] votre score
+   *[no] le score { DE($seat) }
+} au tour { $next }, { $points }, a tout changé.
 story-by_tokens = Égalité de points : le plus grand nombre de jetons a décidé.
 story-by_cards = Égalité de points et de jetons : le plus grand nombre de cartes en main a décidé.
 story-by_disc = Égalité en tout : le disque du dessus a décidé.
@@ -686,15 +689,18 @@ brief-cards_drafted = { $you ->
     [2] { $cards }
    *[other] { $cards_count } cartes
 } dans la { $line }.
-brief-array_cleaned = Fin du draft.
+brief-array_cleaned = Tout le monde a choisi.
 brief-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
 } { $points } : { $score }.
 brief-cards_dropped = { $you ->
-    [yes] Vous défaussez { $cards_count } cartes.
-   *[no] { $seat } défausse { $cards_count } cartes.
-}
+    [yes] Vous défaussez
+   *[no] { $seat } défausse
+} { $cards_count ->
+    [one] une carte
+   *[other] { $cards_count } cartes
+}.
 brief-sanctuary_refilled = { $you ->
     [yes] Vous remplissez
    *[no] { $seat } remplit

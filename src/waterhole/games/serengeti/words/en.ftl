@@ -90,7 +90,7 @@ event-auctioned_again = { $cards }: auctioned again. { $you ->
     [yes] You begin.
    *[no] { $seat } begins.
 }
-event-lot_lost = Nobody is left to bid: { $cards } leave the game.
+event-lot_lost = Nobody is left to bid. Out of the game: { $cards }.
 event-game_ended = The last lot is sold. The game is over.
 
 ## Errors
@@ -224,7 +224,10 @@ story-chips = { $you_led ->
 story-best = The best collection: { $tribe }, { $count ->
     [one] one carving
    *[other] { $count } carvings
-} for { $points } points.
+} for { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
 story-by_cards = Equal on points: more carvings decided it.
 story-by_chips = Equal on points and carvings: more chips decided it.
 

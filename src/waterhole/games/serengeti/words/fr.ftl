@@ -93,7 +93,7 @@ event-auctioned_again = { $cards } : nouvelle enchère. { $you ->
     [yes] Vous commencez.
    *[no] { $seat } commence.
 }
-event-lot_lost = Plus personne ne peut enchérir : { $cards } quittent la partie.
+event-lot_lost = Plus personne ne peut enchérir. Hors de la partie : { $cards }.
 event-game_ended = Le dernier lot est vendu. La partie est finie.
 
 ## Erreurs
@@ -227,7 +227,10 @@ story-chips = { $you_led ->
 story-best = La meilleure collection : { $tribe }, { $count ->
     [one] une sculpture
    *[other] { $count } sculptures
-} pour { $points } points.
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 story-by_cards = Égalité de points : le plus grand nombre de sculptures a décidé.
 story-by_chips = Égalité de points et de sculptures : le plus grand nombre de jetons a décidé.
 

@@ -7,7 +7,10 @@ ask-score = score, points
 spoken-lot = Round { $round } of { $rounds }, on sale: { $cards }.
 spoken-no_bid = No bid yet.
 spoken-bid = { $seat } bids { $bid }.
-spoken-chips_of = { $seat }: { $chips } chips.
+spoken-chips_of = { $seat }: { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
 spoken-bank = Bank: { $bank }.
 spoken-cards_of = { $seat }: { $cards }.
 spoken-points_of = { $seat }: { $points }.

@@ -7,7 +7,10 @@ ask-score = score, points
 spoken-lot = Tour { $round } sur { $rounds }, en vente : { $cards }.
 spoken-no_bid = Pas encore d’enchère.
 spoken-bid = { $seat } enchérit à { $bid }.
-spoken-chips_of = { $seat } : { $chips } jetons.
+spoken-chips_of = { $seat } : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+}.
 spoken-bank = Banque : { $bank }.
 spoken-cards_of = { $seat } : { $cards }.
 spoken-points_of = { $seat } : { $points }.
