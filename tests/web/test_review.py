@@ -87,7 +87,7 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple
 
 def tries_again(ada: Visitor, one: Mistake) -> None:
     """A mistake that this browser remembers is found beside the puzzles, and tried at the table."""
-    kept = [{"game": "safaru", "table": one.table, "ply": one.ply, "loss": 0.25}]
+    kept = [{"game": "safaru", "table": one.table, "ply": one.ply, "loss": 0.25, "at": 1_700_000_000_000}]
     ada.page.evaluate("kept => localStorage.setItem('mistakes', JSON.stringify(kept))", kept)
     ada.open("/puzzles/safaru")
     mine = ada.page.get_by_role("region", name="My mistakes")

@@ -28,11 +28,16 @@ class Gain:
     error: float
 
 
-def gained_by_chance(value: Value, before: State, move: int, after: State, dice: Dice, futures: int = FUTURES) -> Gain:
-    """What everybody gained by what chance added to this move, by a sample; nothing if it added nothing."""
+def gained_by_chance(
+    value: Value, before: State, move: int, after: State, dice: Dice, futures: int = FUTURES, looks: int = 1
+) -> Gain:
+    """What everybody gained by what chance added to this move, by a sample; nothing if it added nothing.
+
+    Where the value is uncertain itself, what came is looked at so many times: it is one, and what might have come many.
+    """
     if after.draws() == before.draws():
         return Gain([0.0] * int(before.players), 0.0)
-    return compared(value, after, [another(before, move, dice) for _ in range(futures)])
+    return compared(value, after, [another(before, move, dice) for _ in range(futures)], looks)
 
 
 def counted_gain(value: Value, before: State, move: int, after: State, ways: Sequence[list[int]]) -> Gain:
@@ -40,12 +45,17 @@ def counted_gain(value: Value, before: State, move: int, after: State, ways: Seq
     return Gain(compared(value, after, [drawn_so(before, move, way) for way in ways]).luck, 0.0)
 
 
-def compared(value: Value, after: State, others: Sequence[State]) -> Gain:
+def compared(value: Value, after: State, others: Sequence[State], looks: int = 1) -> Gain:
     """The value of what came against the mean over what might have come."""
-    worth = [value(other) for other in others]
-    means = [Sample([shares[seat] for shares in worth]) for seat in range(int(after.players))]
-    luck = [share - mean.mean for share, mean in zip(value(after), means, strict=True)]
-    return Gain(luck, max(mean.error for mean in means))
+    means = by_seat([value(other) for other in others])
+    came = by_seat([value(after) for _ in range(looks)])
+    luck = [one.mean - mean.mean for one, mean in zip(came, means, strict=True)]
+    return Gain(luck, max(math.hypot(one.error, mean.error) for one, mean in zip(came, means, strict=True)))
+
+
+def by_seat(worth: Sequence[Sequence[float]]) -> list[Sample]:
+    """What each seat can expect, by all that was looked at."""
+    return [Sample(shares) for shares in zip(*worth, strict=True)]
 
 
 def another(before: State, move: int, dice: Dice) -> State:

@@ -9,18 +9,21 @@ from collections.abc import Iterator
 from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
 from waterhole.coach.hint import weigh
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
-from waterhole.coach.luck import Gain, counted_gain, gained_by_chance, ways_to_draw
-from waterhole.coach.sample import Sample
+from waterhole.coach.luck import Gain, by_seat, counted_gain, gained_by_chance, ways_to_draw
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.state import State
 from waterhole.records.match import Match
 
 THOUGHTS = 100
 """For each decision, if nobody says how many."""
-ROLLOUTS = 16
+ROLLOUTS = 8
 """So many ways to play on tell what a position is worth, where it cannot be counted out …"""
-EACH = 6
+EACH = 12
 """… but no more than one for so many thoughts: who wants a quick review wants all of it quick."""
+LOOKS = 8
+"""What came, and what there was at the start, is looked at so many times: all its noise would stay in …"""
+FUTURES = 48
+"""… while what might have come is many, of which each matters little."""
 COUNTED_OUT = 8
 """So many futures are looked at where each is counted out, which costs more than to play on quickly …"""
 ALL_WAYS = 72
@@ -176,7 +179,7 @@ class Reviewer:
     def gain(self, before: State, move: int, after: State) -> Gain:
         """Counted, where what may come is little and is counted out itself; else by a sample."""
         if not (self.judge.exact and self.judge.knowledge.plain(after)):
-            return gained_by_chance(self.fresh_value, before, move, after, self.dice)
+            return gained_by_chance(self.fresh_value, before, move, after, self.dice, FUTURES, LOOKS)
         ways, self.guessed = ways_to_draw(before, after, ALL_WAYS), False
         if ways and self.counted_out(after) is not None:
             gain = counted_gain(self.fresh_value, before, move, after, ways)
@@ -186,8 +189,9 @@ class Reviewer:
 
     def start(self) -> list[float]:
         """What everybody could expect after the first deal."""
-        self.dice = Dice(number_of(f"{self.seed}/start"))
-        return self.fresh_value(self.states[0])
+        self.dice, first = Dice(number_of(f"{self.seed}/start")), self.states[0]
+        found = self.counted_out(first)
+        return found or [one.mean for one in by_seat([self.rolled(first) for _ in range(LOOKS)])]
 
     def expected(self, ply: int, judgement: Judgement | None) -> list[float]:
         """What everybody could expect before this ply, as far as the seat on turn knew: a point of the curve."""
@@ -212,19 +216,15 @@ class Reviewer:
     def imagined_value(self, state: State) -> list[float]:
         """What everybody can expect, by what the seat on turn knows."""
         recall = state.recall(int(state.turn))
-        found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(self.rollouts)]
-        return [Sample([shares[seat] for shares in found]).mean for seat in range(self.match.players)]
+        found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(2 * self.rollouts)]
+        return [one.mean for one in by_seat(found)]
 
     def rolled(self, state: State) -> list[float]:
         """The mean over ways to play on up to the next quiet moment, with other cards to come each time."""
         knowledge = self.judge.knowledge
         if state.over or knowledge.fresh(state):  # new cards lie open, and the value sees them
             return knowledge.chances(state)
-        total = [0.0] * self.match.players
-        for _ in range(self.rollouts):
-            for seat, share in enumerate(self.played_on(state)):
-                total[seat] += share / self.rollouts
-        return total
+        return [one.mean for one in by_seat([self.played_on(state) for _ in range(self.rollouts)])]
 
     def played_on(self, state: State) -> list[float]:
         """What everybody can expect at the next quiet moment; not at this one: what is in the hands is played first."""

@@ -8,6 +8,8 @@ from waterhole.coach.account import Chanced, Decided, Review, SeatSum, Step
 
 DEAREST = 3
 """So many decisions are worth another look."""
+NOTICED = 0.001
+"""Cards that gave or took less were neither lucky nor unlucky: nobody would see it in the figures."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +35,8 @@ def best_found(steps: Sequence[Step], seat: int) -> list[Step]:
 def luckiest(review: Review, seat: int) -> tuple[Chanced | None, Chanced | None]:
     """The chance event that gave a seat most, and the one that took most from it."""
     events = sorted(review["chance"], key=lambda event: event["luck"][seat])
-    best = events[-1] if events and events[-1]["luck"][seat] > 0 else None
-    worst = events[0] if events and events[0]["luck"][seat] < 0 else None
+    best = events[-1] if events and events[-1]["luck"][seat] > NOTICED else None
+    worst = events[0] if events and events[0]["luck"][seat] < -NOTICED else None
     return best, worst
 
 

@@ -898,7 +898,7 @@ tale-led = { $seat } was ahead before { $plies } of { $of } moves.
 tale-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
 tale-decided = { $part ->
     [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
-    [gifts] What helped { $seat } most were the others' decisions: { $amount } %.
+    [gifts] What helped { $seat } most were the others' decisions.
    *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody's clear mistakes.
 }
 tale-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.

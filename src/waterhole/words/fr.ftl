@@ -893,7 +893,7 @@ tale-led = { $seat } menait avant { $plies ->
 tale-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
 tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
-    [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres : { $amount } %.
+    [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres.
    *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
 tale-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.

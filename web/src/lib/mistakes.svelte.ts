@@ -2,6 +2,7 @@
  * The mistakes of one's own that reviews have told of in this browser: kept here alone, as what one has learnt is. A
  * review is made when somebody opens it, and this is where that was; nobody needs an account, and no server a list.
  */
+import type { TableInfo } from "$messages";
 
 export interface Mistake {
   game: string;
@@ -9,6 +10,8 @@ export interface Mistake {
   ply: number;
   /** What it cost, as a share of the victory. */
   loss: number;
+  /** When the match was made, in milliseconds. */
+  at: number;
 }
 
 const KEY = "mistakes";
@@ -28,8 +31,9 @@ function kept(): Mistake[] {
 
 function isMistake(one: unknown): one is Mistake {
   if (typeof one !== "object" || one === null) return false;
-  const { game, table, ply, loss } = one as Partial<Record<keyof Mistake, unknown>>;
-  return typeof game === "string" && typeof table === "string" && Number.isInteger(ply) && typeof loss === "number";
+  const { game, table, ply, loss, at } = one as Partial<Record<keyof Mistake, unknown>>;
+  const numbers = [ply, loss, at].every(Number.isFinite);
+  return numbers && typeof game === "string" && typeof table === "string";
 }
 
 class Mistakes {
@@ -41,8 +45,9 @@ class Mistakes {
   }
 
   /** Those of a match that has been looked at; what was known of it before is told anew. */
-  add(game: string, table: string, found: readonly { ply: number; loss: number }[]): void {
-    const dear = found.filter(({ loss }) => loss >= WORTH).map(({ ply, loss }) => ({ game, table, ply, loss }));
+  add(match: Pick<TableInfo, "id" | "game" | "made_at">, found: readonly { ply: number; loss: number }[]): void {
+    const { id: table, game, made_at: at } = match;
+    const dear = found.filter(({ loss }) => loss >= WORTH).map(({ ply, loss }) => ({ game, table, ply, loss, at }));
     dear.sort((one, other) => other.loss - one.loss);
     this.keep([...dear, ...this.all.filter((one) => one.table !== table)].slice(0, MOST));
   }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-const old = { game: "safaru", table: "old", ply: 3, loss: 0.1 };
+const old = { game: "safaru", table: "old", ply: 3, loss: 0.1, at: 5 };
 const kept = new Map<string, string>([["mistakes", JSON.stringify([old, { game: 7 }, null])]]);
 vi.stubGlobal("localStorage", {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -16,8 +16,8 @@ it("keeps a match once, the dearest first, and not what hardly cost anything", (
     { ply: 5, loss: 0.05 },
     { ply: 9, loss: 0.2 },
   ];
-  mistakes.add("safaru", "new", found);
-  mistakes.add("safaru", "new", found);
+  mistakes.add({ id: "new", game: "safaru", made_at: 7 }, found);
+  mistakes.add({ id: "new", game: "safaru", made_at: 7 }, found);
   expect(mistakes.of("safaru").map(({ table, ply }) => `${table}/${ply}`)).toEqual(["new/9", "new/5", "old/3"]);
   expect(mistakes.of("serengeti")).toEqual([]);
 });
@@ -26,8 +26,7 @@ it("lets go of those of matches that are gone, of a game, and of the oldest", ()
   mistakes.drop("new", 9);
   expect(mistakes.of("safaru").length).toBe(2);
   mistakes.add(
-    "serengeti",
-    "many",
+    { id: "many", game: "serengeti", made_at: 9 },
     Array.from({ length: MOST + 5 }, (_, ply) => ({ ply, loss: 0.3 })),
   );
   expect(mistakes.of("serengeti").length).toBe(MOST);
