@@ -18,6 +18,7 @@ from tests.server.test_rights import playing as match_of_two
 from waterhole.core.errors import BadInput
 from waterhole.server.calls import push
 from waterhole.server.calls.lanes import OF_A_FAMILY, Lanes, used_by_many
+from waterhole.server.calls.notices import greeting
 from waterhole.server.calls.outside import UNSENT, Lookups, Outside, public, target
 from waterhole.server.clock import milliseconds
 from waterhole.server.config import Config, changed
@@ -294,14 +295,16 @@ def test_nor_by_push_subscriptions_that_are_none(tmp_path: Path) -> None:
 
     async def story(found: list[Inside], air: Air) -> None:
         async with endpoint() as there:
-            _, ann, bob = await playing(found, there)
-            found[0].hall.caller.limits = Limits(changed(Config(), {"calls_per_host": 3}))
-            for number in range(DEVICES):
-                await call_me(bob, {"address": f"{there.address}/{number}", "keys": Device().keys})
-            await until_turn(ann, bob, 1)
-            await there.until(3)
-            await quiet(found, air)
-            assert len(there.calls) == 3
+            table, _, _ = await playing(found, there)
+            caller, room, keys = found[0].hall.caller, found[0].room(table), Device().keys
+            assert room is not None
+            caller.limits = Limits(changed(Config(), {"calls_per_host": 3}))
+            notice = await greeting(room.table, "en", "https://here/")
+            ways = [
+                Way(table, f"player {n}", "push", f"{there.address}/{n}", **keys, language="en", site="https://here/")
+                for n in range(4)
+            ]
+            assert [await caller.try_out(way, notice) for way in ways] == [201, 201, 201, None]
 
     tell(tmp_path, story)
 
