@@ -51,6 +51,7 @@ docs: .venv/docs .venv/package ## build the documentation, build/docs/index.html
 bench: .venv/bench .venv/dev .venv/package build/compiled.stamp ## measure speed, beside others in the same run
 	@$(if_compiled) $(BIN)/waterhole bench
 	@$(if_compiled) $(BIN)/python -m waterhole.research.bench
+	@if $(BIN)/python -c 'import polars' 2>/dev/null; then $(if_compiled) $(BIN)/python -m waterhole.research.data_bench; fi
 
 proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, puzzles, input, packages, browser, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)

@@ -53,8 +53,8 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         ["lockstep/test_lockstep.py"],
     ),
     "research": (
-        "OpenSpiel's own tests and its search on our games, records as tables, and a Ray cluster that loses a worker",
-        ["research/test_openspiel.py", "research/test_data.py", "research/test_cluster.py"],
+        "OpenSpiel's tests and search on our games, tables of records, Ray losing a worker, learning (with PyTorch)",
+        [f"research/test_{name}.py" for name in ("openspiel", "data", "cluster", "learning")],
     ),
     "fuzz": ("every parser of strangers' bytes, guided by coverage", []),
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),

@@ -9,7 +9,7 @@ import pytest
 polars = pytest.importorskip("polars", reason="polars comes with `make proof PART=research`")
 
 from waterhole import BadInput, Match, Record, game  # noqa: E402
-from waterhole.research import data  # noqa: E402
+from waterhole.research import data, data_bench  # noqa: E402
 
 
 def played(name: str, players: int, seed: int, moves: int = 10_000, **options: object) -> Record:
@@ -67,3 +67,9 @@ def test_a_folder_of_records_is_read_by_name(tmp_path: Path) -> None:
     for number, record in enumerate(RECORDS):
         (tmp_path / f"{number}.json").write_text(record.text(), encoding="utf-8")
     assert list(data.folder(tmp_path)) == RECORDS
+
+
+def test_the_bench_gets_back_what_it_wrote() -> None:
+    told = data_bench.measure(300)
+    assert told["decisions"] >= 300
+    assert told["matches"] >= 1

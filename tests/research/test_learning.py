@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch", reason="PyTorch comes with `make proof PART=research`")
-pytest.importorskip("onnxruntime", reason="onnxruntime comes with `make proof PART=research`")
+torch = pytest.importorskip("torch", reason="needs PyTorch: pip install torch onnx onnxscript")
+pytest.importorskip("onnxscript", reason="needs the exporter to ONNX: pip install onnx onnxscript")
+pytest.importorskip("onnxruntime", reason="needs onnxruntime: pip install onnxruntime")
 
 from tests.research.test_examples import EXAMPLES  # noqa: E402
 from waterhole import BadInput, Match, bots, game  # noqa: E402
