@@ -40,7 +40,7 @@ class Timed:
         self.thoughts = self.decisions = 0
 
     def resampled(self, state: Any, player: int) -> Any:  # noqa: ANN401
-        if monotonic() > self.ends and self.bot._root_node.total_visits:  # It has no other way to be stopped.
+        if monotonic() > self.ends and self.bot._root_node.total_visits > 0:  # It has no other way to be stopped.
             raise OutOfTime
         self.thoughts += 1
         return state.resample_from_infostate(player, self.chance.random)

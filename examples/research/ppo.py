@@ -39,17 +39,17 @@ class Plan:
 
     minutes: float = 24.0
     """Of one core, all in all: half as many on two."""
-    lessons: float = 4.0
+    lessons: float = 1.6
     """Of these, minutes of play by our search, which the network imitates before it plays itself; 0 is none."""
     thoughts: int = 40
     """Of that search for a decision."""
-    imitations: int = 8
+    imitations: int = 10
     """How often each lesson is gone through."""
     games: int = 128
     """Side by side."""
     length: int = 128
     """Steps of a round in each of them."""
-    hidden: int = 256
+    hidden: int = 192
     epochs: int = 3
     minibatch: int = 2048
     rate: float = 2e-4

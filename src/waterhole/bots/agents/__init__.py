@@ -36,7 +36,10 @@ LONGEST_SHOWN = 28
 
 def shown(spec: str) -> str:
     """A bot as a table has room for it: the end of a long command tells more than its beginning."""
-    return spec if len(spec) <= LONGEST_SHOWN else EXEC + "…" + spec[len(EXEC) + 1 - LONGEST_SHOWN :]
+    if len(spec) <= LONGEST_SHOWN:
+        return spec
+    head = EXEC if spec.startswith(EXEC) else ""
+    return head + "…" + spec[len(head) + 1 - LONGEST_SHOWN :]
 
 
 def label(spec: str) -> str:
