@@ -190,8 +190,8 @@ def test_a_phone_shows_the_array_and_the_own_hand_together(visit: Visit) -> None
 
 @pytest.mark.parametrize(
     ("screen", "bots", "sizes"),
-    [({**PHONE, "locale": "fr-FR"}, 3, [(820, 1180), (390, 844), (360, 740)])],
-    ids=["phone"],
+    [({**PHONE, "locale": "fr-FR"}, 3, [(820, 1180), (390, 844), (360, 740)]), ({}, 2, [(1920, 1080), (1366, 768)])],
+    ids=["phone", "laptop"],
 )
 def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(
     visit: Visit, screen: dict[str, Any], bots: int, sizes: list[tuple[int, int]]

@@ -44,6 +44,63 @@ FAULTS = """() => {
 }"""
 
 
+USED = """() => {
+  const felt = document.querySelector(".felt");
+  const [frame, dock] = [felt, document.querySelector(".dock")].map((part) => part.getBoundingClientRect());
+  const bottom = Math.min(frame.bottom, dock.top);
+  const boxes = (selector) => [...felt.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+  const places = boxes("section.seat, .card, .block, .clearing, .grid, .cell, .step");
+  const within = (x, y) => ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom;
+  const STEP = 8;
+  let [all, used] = [0, 0];
+  for (let x = frame.left + STEP / 2; x < frame.right; x += STEP)
+    for (let y = frame.top + STEP / 2; y < bottom; y += STEP) {
+      all += 1;
+      if (places.some(within(x, y))) used += 1;
+    }
+  const [place] = boxes(".block, .clearing, .grid");
+  const cards = boxes(".block .card, .clearing .card, .space");
+  const span = (low, high) =>
+    Math.max(...cards.map((card) => card[high])) - Math.min(...cards.map((card) => card[low]));
+  const filled = Math.max(span("left", "right") / place.width, span("top", "bottom") / place.height);
+  return [used / all, filled];
+}"""
+"""How much of the felt in sight is covered by seats, cards, places for cards, cells of a track and steps of a turn;
+and how much of the place in the middle is spanned by its cards, across or down."""
+
+COVERED = """() => {
+  const wanted = [...document.querySelectorAll("#main :is(button, a, h2, .guide, .space, .card)")];
+  return wanted
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 2)
+    .filter((part) => {
+      part.scrollIntoView({ block: "center", inline: "center" });
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const found = document.elementFromPoint(x, y);
+      return !found || !(part.contains(found) || found.contains(part) || found.closest("section.seat, button"));
+    })
+    .map((part) => `${part.className} ${part.textContent.trim().slice(0, 30)}`);
+}"""
+"""What cannot be brought into sight by scrolling, or lies below something else then."""
+
+UNSEEN = """() => {
+  const thick = (part, least) => {
+    const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(part);
+    const drawn = [[borderTopWidth, borderTopStyle], [outlineWidth, outlineStyle]];
+    return drawn.some(([width, style]) => style !== "none" && parseFloat(width) >= least);
+  };
+  const found = (selector, least) =>
+    [...document.querySelectorAll(selector)]
+      .filter((part) => part.checkVisibility() && !thick(part, least))
+      .map((part) => `${selector}: ${part.className}`);
+  return [
+    ...found("section.seat, .card, .space, .cell, .block, .clearing", 1),
+    ...found("section.turn, .space.lit, .clearing .lit, .chosen, .amount.legal, .able, .meadow, .button.main", 3),
+  ];
+}"""
+"""Where the colours are the reader's own: what has no edge, or a mark that is no thicker than others."""
+
+
 def five_with_clock_and_open_chips(ada: Visitor) -> None:
     seats = [me("Alexandrine"), *[CALM] * 4]
     wish: dict[str, Any] = {
@@ -68,19 +125,33 @@ def points_are_spent(ada: Visitor) -> None:
         number += 1
 
 
-@pytest.mark.parametrize("scene", [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent])
+SCENES = [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent]
+
+
+@pytest.mark.parametrize("scene", SCENES)
 def test_nothing_is_cut_or_too_small_on_any_screen(visit: Visit, scene: Any) -> None:
     ada = visit(has_touch=True, locale="en-GB")
     scene(ada)
-    found = {}
+    found, used = {}, {}
     for width, height in SCREENS:
         ada.page.set_viewport_size({"width": width, "height": height})
         expect(ada.page.locator("section.seat").last).to_be_attached()
         found[(width, height)] = [*ada.page.evaluate(FAULTS), *([] if ada.fits() else ["wider than the screen"])]
+        if width >= 800 and height >= 700:
+            used[(width, height)] = min(ada.page.evaluate(USED))
     assert {screen: faults for screen, faults in found.items() if faults} == {}
+    assert {screen: share for screen, share in used.items() if share < 0.6} == {}
+    # A page enlarged four times, and twice.
+    for width, height in ((342, 192), (683, 384)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert ada.fits()
+        assert ada.page.evaluate(COVERED) == []
+    ada.page.set_viewport_size({"width": 1366, "height": 768})
+    ada.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    assert ada.page.evaluate(UNSEEN) == []
 
 
-@pytest.mark.parametrize("scene", [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent])
+@pytest.mark.parametrize("scene", SCENES)
 def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit: Visit, scene: Any) -> None:
     ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
     scene(ada)

@@ -148,8 +148,8 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   Mini?: Component<{ card: string; words: Words }>;
   /** On a phone the other seats stand below each other, a line each, rather than two by two. */
   slim?: boolean;
-  /** Where the screen is no wide one, the first piece of the middle comes above all seats: `Table` sets the `order` of its
-   * pieces, among them your own seat (2) and the others (4). */
+  /** The first piece of the middle comes before all seats. `Table` lays its pieces (its element is `display: contents`): on a
+   * wide screen into the areas `left`, `stage` and `right`, else by their `order`, with your own seat as 2, the others as 4. */
   staged?: boolean;
   /** A seat's public possessions, under its name; your own seat is drawn larger. */
   Seat?: Component<SeatScene<View, Numbers, Event>>;
