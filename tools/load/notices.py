@@ -61,6 +61,7 @@ async def notices(subscriptions: int, turns: int, folder: Path) -> list[float]:
         async with endpoint() as there:
             hall.caller.outside = there.outside()
             await fill(hall, there, subscriptions)
+            await hall.caller.warm_up()  # As a server does that begins with them.
             return [await one_notice(hall, there) for _ in range(turns)]
     finally:
         await hall.close()
