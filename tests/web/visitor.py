@@ -1,7 +1,7 @@
 """Somebody with a browser: makes tables, sits at them and plays."""
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
@@ -10,6 +10,10 @@ BOT = {"kind": "bot", "level": "random"}
 CALM = {"kind": "bot", "level": "easy"}
 """A bot that leaves something to bid: a random one may bid all there is."""
 OPEN = {"kind": "open"}
+THEMES: tuple[tuple[Literal["light", "dark"], dict[str, list[str]]], ...] = (
+    ("light", {}),
+    ("dark", {"runOnly": ["color-contrast"]}),
+)
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -118,10 +122,10 @@ class Visitor:
 
     def broken_rules(self) -> dict[str, str]:
         """What axe finds in each theme: in the dark only contrast, all else is the same there."""
-        found = {}
-        for theme, options in ("light", {}), ("dark", {"runOnly": ["color-contrast"]}):
+        found: dict[str, str] = {}
+        for theme, only in THEMES:
             self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-            result = Axe().run(self.page, options={"resultTypes": ["violations"], **options})
+            result = Axe().run(self.page, options={"resultTypes": ["violations"], **only})
             if result.violations_count:
                 found[theme] = result.generate_report()
         return found
