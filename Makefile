@@ -53,7 +53,7 @@ bench: .venv/bench .venv/dev .venv/package build/compiled.stamp ## measure speed
 	@$(if_compiled) $(BIN)/python -m waterhole.research.bench
 	@if $(BIN)/python -c 'import polars' 2>/dev/null; then $(if_compiled) $(BIN)/python -m waterhole.research.data_bench; fi
 
-proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, puzzles, input, packages, browser, lockstep, research, fuzz, abuse or all
+proof: .venv/dev .venv/package test-packages $(if $(filter research all,$(PART)),.venv/research) $(if $(filter browsers all,$(PART)),other-browsers) ## the long proofs in full, each up to 45 minutes: PART=kills, races, secrets, rights, simulation, clusters, coach, puzzles, input, packages, browser, browsers, lockstep, research, fuzz, abuse or all
 	@$(BIN)/python -m tools.proof $(PART)
 
 load: .venv/dev .venv/package build/compiled.stamp ## tables, sockets and moves a second, beside boardgame.io in the same run
@@ -134,6 +134,10 @@ bench-web: .venv/dev build/web.stamp
 screenshots: .venv/dev build/web.stamp ## take the README's pictures anew
 	$(BIN)/python tools/screenshots.py
 endif
+
+.PHONY: other-browsers
+other-browsers: build/web.stamp
+	@tools/test-packages browsers
 
 test-packages:
 	@tools/test-packages

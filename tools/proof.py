@@ -48,6 +48,7 @@ PARTS: dict[str, tuple[str, list[str]]] = {
         "whole games in Chromium by mouse, touch, keys and typed words",
         ["web/test_serengeti.py", "web/test_sanctuary.py", "web/test_safaru.py", "web/test_spoken.py"],
     ),
+    "browsers": ("a whole game of Serengeti in Firefox and in WebKit", ["web/test_other_browsers.py"]),
     "lockstep": (
         "the three games against models written from the rules pages alone: no difference",
         ["lockstep/test_lockstep.py"],
