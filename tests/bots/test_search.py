@@ -10,6 +10,11 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.bots.search_bot import SearchBot, together
 from waterhole.core.chance import Dice, stream
+from waterhole.core.knowledge import Knowledge
+from waterhole.core.state import State
+from waterhole.games.sanctuary.bot.features import Worths, worths_alone, worths_of
+from waterhole.games.sanctuary.bot.priors import SanctuaryKnowledge
+from waterhole.games.sanctuary.game import Sanctuary
 from waterhole.games.sanctuary.state import SanctuaryState
 
 NAMES = ["serengeti", "safaru", "sanctuary"]
@@ -129,3 +134,51 @@ def test_alone_points_guide_where_the_goal_is_out_of_reach() -> None:
     assert [chance for chance, _ in found] == [0, 0, 0, 1]
     aims = [aim for _, aim in found]
     assert aims == sorted(set(aims))
+
+
+class Impatient(Knowledge):
+    """Would end every walk at once, at a quiet moment."""
+
+    def __init__(self, to_the_end: bool) -> None:
+        super().__init__()
+        self.to_the_end = to_the_end
+
+    def quiet(self, state: State) -> bool:
+        return True
+
+    def appraise(self, state: State) -> list[float]:
+        return [0.25] * state.players
+
+    def only_the_end_tells(self, state: State) -> bool:
+        return self.to_the_end
+
+
+@pytest.mark.parametrize("aims", [True, False])
+@pytest.mark.parametrize("to_the_end", [True, False])
+def test_where_only_the_end_tells_who_has_an_aim_plays_on_to_it(aims: bool, to_the_end: bool) -> None:
+    root = games.game("sanctuary").deal(1, seed="end")
+    search = Search(root, Impatient(to_the_end), Plan(iterations=8, aims=aims), Dice(1))
+    search.run()
+    assert sum(one.total for one in search.findings()) == (0 if aims and to_the_end else 2)
+
+
+def test_alone_a_quick_player_keeps_cards_for_the_last_turn() -> None:
+    """What one has in the end, with the worths for one and with those for several."""
+    game = games.game("sanctuary")
+    assert isinstance(game, Sanctuary)
+    numbers = game.prepared[0]
+    alone, several = worths_alone(numbers), worths_of(numbers)
+
+    def points(worths: Worths) -> int:
+        return sum(points_alone(SanctuaryKnowledge(several, worths), seed) for seed in range(10))
+
+    assert points(alone) > points(several) + 30
+
+
+def points_alone(knowledge: SanctuaryKnowledge, seed: int) -> int:
+    state = games.game("sanctuary").deal(1, seed=seed)
+    assert isinstance(state, SanctuaryState)
+    while state.turn >= 0:
+        moves, weights = knowledge.weighed(state)
+        state.apply(max(zip(weights, moves, strict=True))[1])
+    return int(state.scores[0])

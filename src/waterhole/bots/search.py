@@ -318,6 +318,8 @@ class Search(Generic[S]):
 
     def finish(self, state: S) -> list[float]:
         """Play on to the end, or to the depth of the plan, and see who wins."""
+        if self.plan.aims and self.knowledge.only_the_end_tells(state):
+            return self.play_out(state)
         left = self.plan.depth
         guided = self.plan.guided
         while state.turn >= 0 and (left != 0 or not self.knowledge.quiet(state)):
@@ -327,6 +329,12 @@ class Search(Generic[S]):
                 state.apply(state.random_move(self.dice))
             left = left - 1 if left > 0 else left
         return self.knowledge.aims(state) if self.plan.aims else self.knowledge.chances(state)
+
+    def play_out(self, state: S) -> list[float]:
+        """To the very end, by the game's own moves alone: of so many random ones would make another game."""
+        while state.turn >= 0:
+            state.apply(self.knowledge.rollout(state, self.dice))
+        return self.knowledge.aims(state)
 
     def findings(self) -> list[Finding]:
         """What came out, most tried first."""

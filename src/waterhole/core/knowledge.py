@@ -83,3 +83,7 @@ class Knowledge(Generic[S]):
     def aims(self, state: S) -> list[float]:
         """What each seat plays for, at a quiet moment or in the end, never below 0: its chances, where they guide."""
         return self.chances(state)
+
+    def only_the_end_tells(self, state: S) -> bool:
+        """Whether no appraisal on the way guides who plays for its aims: then a walk goes on to the end of the game."""
+        return False

@@ -78,6 +78,17 @@ def worths_of(numbers: Numbers) -> Worths:
     return Worths(hope=0.25, token=token, keep=0.65, roles=worths, card=card, turn=12.0 * card / USUAL_CARD)
 
 
+def worths_alone(numbers: Numbers) -> Worths:
+    """The same for who plays alone: nobody takes what one waits for, and three turns are too few for a dear role.
+
+    Found by an evolution of greedy players over several editions, and rounded (docs/lab-notes/sanctuary.md).
+    """
+    usual = worths_of(numbers)
+    factors = [0.7, 2.0, 0.8, 1.0, 0.7, 0.8, 0.6, 1.5, 1.0]
+    roles = [worth * factor for worth, factor in zip(usual.roles, factors, strict=True)]
+    return Worths(hope=usual.hope, token=0.8 * usual.token, keep=1.0, roles=roles, card=usual.card, turn=usual.turn)
+
+
 def card_worth(numbers: Numbers) -> float:
     """What a card of a set half made brings, on average over all cards."""
     points = 0.0

@@ -24,43 +24,50 @@ from waterhole.games.sanctuary.state import SanctuaryState
 class SanctuaryKnowledge(Knowledge[SanctuaryState]):
     """Judges in points. `naive` sees what a card scores today and nothing beyond."""
 
-    def __init__(self, worths: Worths, naive: bool = False, spread: float = 1.0) -> None:
+    def __init__(self, worths: Worths, alone: Worths, naive: bool = False, spread: float = 1.0) -> None:
         super().__init__(spread)
         self.worths = worths
-        self.draft = DraftJudge(worths, naive)
-        self.expansion = ExpansionJudge(worths, naive)
+        self.drafts = [DraftJudge(alone, naive), DraftJudge(worths, naive)]
+        self.expansions = [ExpansionJudge(alone, naive), ExpansionJudge(worths, naive)]
+
+    def draft(self, state: SanctuaryState) -> DraftJudge:
+        """Who judges a draft: alone other things matter."""
+        return self.drafts[1 if state.players > 1 else 0]
+
+    def expansion(self, state: SanctuaryState) -> ExpansionJudge:
+        """Who judges an expansion."""
+        return self.expansions[1 if state.players > 1 else 0]
 
     def candidates(self, state: SanctuaryState) -> list[int]:
         if state.phase == DRAFTING and state.step < PARK_RANGER:
-            return self.draft.candidates(state)
+            return self.draft(state).candidates(state)
         if state.phase == EXPANDING and state.step == PLAYING:
-            return self.expansion.play_candidates(state)
+            return self.expansion(state).play_candidates(state)
         if state.phase == EXPANDING and state.step <= KEEPING:
-            return self.expansion.spend_candidates(state)
+            return self.expansion(state).spend_candidates(state)
         return state.moves()
 
     def weigh(self, state: SanctuaryState, moves: list[int]) -> list[float]:
         if state.phase == DRAFTING:
-            self.draft.look(state)
-            if state.step < PARK_RANGER:
-                return self.draft.weigh(state, moves)
-            return self.draft.weigh_extras(state, moves)
+            draft = self.draft(state)
+            draft.look(state)
+            return draft.weigh(state, moves) if state.step < PARK_RANGER else draft.weigh_extras(state, moves)
         if state.phase == STARTING:
             return [0.5 if move == ACCEPT else 0.0 for move in moves]
         if state.step == PLAYING:
-            return self.expansion.weigh_plays(state, moves)
+            return self.expansion(state).weigh_plays(state, moves)
         if state.step <= KEEPING:
-            return self.expansion.weigh_spending(state, moves)
-        return self.expansion.weigh_work(state, moves)
+            return self.expansion(state).weigh_spending(state, moves)
+        return self.expansion(state).weigh_work(state, moves)
 
     # For search.
 
     def weighed(self, state: SanctuaryState) -> tuple[list[int], list[float]]:
         """The candidates and their weights, with nothing done twice."""
         if state.phase == DRAFTING and state.step < PARK_RANGER:
-            return self.draft.weighed(state)
+            return self.draft(state).weighed(state)
         if state.phase == EXPANDING and PLAYING < state.step <= KEEPING:
-            return self.expansion.spending(state)
+            return self.expansion(state).spending(state)
         moves = self.candidates(state)
         return moves, self.weigh(state, moves)
 
@@ -90,4 +97,8 @@ class SanctuaryKnowledge(Knowledge[SanctuaryState]):
         return chances(state, self.worths)
 
     def aims(self, state: SanctuaryState) -> list[float]:
-        return [ambition(state, self.worths)] if state.players == 1 else self.chances(state)
+        return [ambition(state)] if state.players == 1 and state.turn < 0 else self.chances(state)
+
+    def only_the_end_tells(self, state: SanctuaryState) -> bool:
+        """Alone, where cards are kept for the last turn and no position on the way shows what they will be worth."""
+        return state.players == 1

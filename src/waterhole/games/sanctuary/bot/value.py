@@ -23,8 +23,8 @@ SETS: Final = 0.42
 """Points for each card in the hand, and for each point that its set is worth."""
 START: Final = 0.55
 FAR: Final = 0.4
-KEEN: Final = 4.0
-"""Alone: the part of the goal from which points count, and how much all of it would: more than priors do."""
+KEEN: Final = 2.0
+"""Alone: the part of the goal from which points count, and how much all of it would, beside the victory's 1."""
 ALONE: Final = 1.17
 """By so much a turn brings more to who drafts alone."""
 
@@ -87,13 +87,10 @@ def alone(state: SanctuaryState, worths: Worths) -> float:
     return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, need / (2.0 + 3.0 * turns_alone(state))))))
 
 
-def ambition(state: SanctuaryState, worths: Worths) -> float:
-    """What one who is alone plays for. Far from the goal all chances are about nothing, and no guide: points are."""
-    goal = float(state.numbers.goal)
-    over = state.turn < 0
-    points = float(state.scores[0]) if over else expected(state, worths)
-    chance = state.payoffs()[0] if over else alone(state, worths)
-    return max(0.0, KEEN * (points / goal - FAR)) + chance
+def ambition(state: SanctuaryState) -> float:
+    """What one who is alone has come to in the end. Far from the goal every game is lost, and no guide: points are."""
+    points = min(1.0, float(state.scores[0]) / float(state.numbers.goal))  # what is beyond the goal is worth no risk
+    return max(0.0, KEEN * (points - FAR)) + state.payoffs()[0]
 
 
 def expected(state: SanctuaryState, worths: Worths) -> float:
