@@ -27,6 +27,11 @@ def test_to_explain_is_to_lose_less_than_who_knows_nothing() -> None:
     assert off > 0
 
 
+def test_to_explain_more_than_who_misleads_is_a_gain() -> None:
+    better, off = gain(SURE, np.array([[0.2, 0.8]] * 10), WON, GAMES)
+    assert better > off >= 0
+
+
 def test_positions_of_one_game_count_as_one_observation() -> None:
     once = quality(SURE, WON, GAMES).explained_off
     often = quality(np.repeat(SURE, 50, axis=0), np.repeat(WON, 50, axis=0), np.repeat(GAMES, 50)).explained_off

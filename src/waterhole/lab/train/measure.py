@@ -58,10 +58,13 @@ def spread_by_game(values: Numbers, games: NDArray[np.int64]) -> float:
 
 
 def gain(new: Numbers, old: Numbers, won: Numbers, games: NDArray[np.int64]) -> tuple[float, float]:
-    """How much more one explains than the other, as a share of what that one does, and half of the 95 % interval."""
+    """How much more one explains than the other, as a share of what that one does, and half of the 95 % interval.
+
+    Who misleads explains less than nothing; to be better than that is a gain, too.
+    """
     better = losses(old, won) - losses(new, won)
-    before = float((losses(ignorance(won), won) - losses(old, won)).mean())
-    return float(better.mean()) / before, SURE * spread_by_game(better, games) / abs(before)
+    before = abs(float((losses(ignorance(won), won) - losses(old, won)).mean()))
+    return float(better.mean()) / before, SURE * spread_by_game(better, games) / before
 
 
 def reliability(expected: Numbers, won: Numbers) -> list[Bin]:
