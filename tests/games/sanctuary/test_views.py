@@ -136,8 +136,8 @@ def test_4_2_what_each_card_of_the_array_would_add() -> None:
 
 
 def test_4_4_the_prices_of_tokens() -> None:
-    state = table(hands=[["lion-plateau", "lion-savannah", "hippo-valley", "zebra-herd"], []], expanding=True)
-    play(state, "play lion-plateau", "play lion-savannah", "score")
+    state = table(hands=[["rhino-savannah", "rhino-valley", "hippo-valley", "zebra-herd"], []], expanding=True)
+    play(state, "play rhino-savannah", "play rhino-valley", "score")
     assert view(state)["expansion"]["points"] == 6
     assert view(state)["expansion"]["token_prices"] == [1, 2, 3]
     assert view(state)["expansion"]["left_over"] == [[6, 5, 4], [5, 4, 3], [3, 2, 1], [0]]

@@ -19,7 +19,9 @@ class Sanctuary(Game[SanctuaryState, views.View, imagine.Recall, views.Facts]):
     """Drafting animals for a wildlife sanctuary with a team that grows; 1 to 4 players."""
 
     name = "sanctuary"
-    revisions = 3  # the first had a cost for the Conservationist (Rule 4.5), the first two had other costs (Rule 9.1)
+    # The first had a cost for the Conservationist (Rule 4.5), the first two had other costs, the first three other sets
+    # (Rule 9.1).
+    revisions = 4
     editions = {"first": "edition.2.toml"}
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2

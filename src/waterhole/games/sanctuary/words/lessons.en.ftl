@@ -19,14 +19,14 @@ lesson-refilling-drafted = You have drafted already: the Conservationist works b
 lesson-refilling-missed = The Conservationist works before the draft.
 
 lesson-sets = Sets
-lesson-sets-task = One lion is worth 2 points, two are worth 6: take a second lion.
+lesson-sets-task = One lion is worth 2 points, two are worth 7: take a second lion.
 lesson-sets-praise = The same animal from another terrain: sets are where the points are.
 lesson-sets-single = New animals, each alone. A second lion is still in the array.
 lesson-sets-missed = A second lion is still in the array.
 
 lesson-scoring = Scoring
-lesson-scoring-task = Now you may play any of your cards for points: score 9.
-lesson-scoring-praise = Two lions 6, a gorilla, a hyena and a rhino 1 each. At 50 points the game is won.
+lesson-scoring-task = Now you may play any of your cards for points: score 10.
+lesson-scoring-praise = Two lions 7, a gorilla, a hyena and a rhino 1 each. At 50 points the game is won.
 lesson-scoring-less = There was more in your hand: what is not played scores nothing.
 lesson-scoring-missed = There was more in your hand.
 
@@ -42,7 +42,7 @@ lesson-promoting-praise = From now on two spaces can change places before a draf
 lesson-promoting-conservationist = Then nobody fills the sanctuary any more. Of guides you have three.
 lesson-promoting-other = A promotion, but to another role. The Animal Caretaker costs 7 points.
 lesson-promoting-unspent = Points that are not spent this turn are lost.
-lesson-promoting-missed = The Animal Caretaker costs 7 of your 9 points.
+lesson-promoting-missed = The Animal Caretaker costs 7 of your 10 points.
 
 lesson-tokens = Sanctuary tokens
 lesson-tokens-task = Cards that were left in the sanctuary have got a token each: draft one of them with its token.

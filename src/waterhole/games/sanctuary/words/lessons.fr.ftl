@@ -19,14 +19,14 @@ lesson-refilling-drafted = Vous avez déjà pris : le Conservationniste agit ava
 lesson-refilling-missed = Le Conservationniste agit avant la prise.
 
 lesson-sets = Les familles
-lesson-sets-task = Un lion vaut 2 points, deux en valent 6 : prenez un deuxième lion.
+lesson-sets-task = Un lion vaut 2 points, deux en valent 7 : prenez un deuxième lion.
 lesson-sets-praise = Le même animal d’un autre terrain : les points sont dans les familles.
 lesson-sets-single = De nouveaux animaux, chacun tout seul. Un deuxième lion est encore dans la grille.
 lesson-sets-missed = Un deuxième lion est encore dans la grille.
 
 lesson-scoring = Compter
-lesson-scoring-task = Vous pouvez maintenant jouer vos cartes pour des points : marquez-en 9.
-lesson-scoring-praise = Deux lions 6 ; un gorille, une hyène et un rhinocéros 1 chacun. À 50 points, la partie est gagnée.
+lesson-scoring-task = Vous pouvez maintenant jouer vos cartes pour des points : marquez-en 10.
+lesson-scoring-praise = Deux lions 7 ; un gorille, une hyène et un rhinocéros 1 chacun. À 50 points, la partie est gagnée.
 lesson-scoring-less = Il y avait mieux en main : ce qui n’est pas joué ne marque rien.
 lesson-scoring-missed = Il y avait mieux en main.
 
@@ -42,7 +42,7 @@ lesson-promoting-praise = Désormais deux cases peuvent changer de place avant u
 lesson-promoting-conservationist = Plus personne alors ne complète le sanctuaire. Des guides, vous en avez trois.
 lesson-promoting-other = Une promotion, mais vers un autre rôle. Le Soigneur coûte 7 points.
 lesson-promoting-unspent = Les points non dépensés ce tour-ci sont perdus.
-lesson-promoting-missed = Le Soigneur coûte 7 de vos 9 points.
+lesson-promoting-missed = Le Soigneur coûte 7 de vos 10 points.
 
 lesson-tokens = Les jetons du sanctuaire
 lesson-tokens-task = Chaque carte restée dans le sanctuaire a reçu un jeton : prenez-en une avec son jeton.
