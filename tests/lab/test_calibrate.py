@@ -45,10 +45,11 @@ def space(*free: Free, orders: tuple[Order, ...] = ()) -> Space:
 
 def test_a_number_stays_within_its_bounds_and_is_whole() -> None:
     here = space(Free(("costs.warden",), least=1, most=8))
-    assert here.origin() == [4]
-    assert here.numbers([2.6]) == {"costs.warden": 3}
-    edition = here.edition_at([2.6], "candidate")
-    assert (edition.name, edition.whole("costs.warden"), edition.whole("costs.guard")) == ("candidate", 3, 2)
+    assert here.origin() == [SANCTUARY.whole("costs.warden")]
+    assert here.numbers([4.6]) == {"costs.warden": 5}
+    edition = here.edition_at([4.6], "candidate")
+    guard = SANCTUARY.whole("costs.guard")
+    assert (edition.name, edition.whole("costs.warden"), edition.whole("costs.guard")) == ("candidate", 5, guard)
     assert "# Points to promote" in edition.text
 
 
