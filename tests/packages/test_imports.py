@@ -29,7 +29,7 @@ for found in pkgutil.walk_packages(waterhole.__path__, "waterhole."):
         try:
             importlib.import_module(found.name)
         except ModuleNotFoundError as problem:
-            if problem.name not in ("polars", "pyspiel"):  # Extras that not everybody has.
+            if problem.name not in ("onnxruntime", "polars", "pyspiel"):  # Extras that not everybody has.
                 raise
 """
 TAKEN_AWAY = """

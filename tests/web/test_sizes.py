@@ -62,7 +62,8 @@ USED = """() => {
   const cards = boxes(".block .card, .clearing .card, .space");
   const span = (low, high) =>
     Math.max(...cards.map((card) => card[high])) - Math.min(...cards.map((card) => card[low]));
-  const filled = Math.max(span("left", "right") / place.width, span("top", "bottom") / place.height);
+  const few = cards.length < 4; // They would have to be larger than is pleasant.
+  const filled = few ? 1 : Math.max(span("left", "right") / place.width, span("top", "bottom") / place.height);
   return [used / all, filled];
 }"""
 """How much of the felt in sight is covered by seats, cards, places for cards, cells of a track and steps of a turn;
