@@ -46,7 +46,13 @@ PARTS: dict[str, tuple[str, list[str]]] = {
     ),
     "browser": (
         "whole games in Chromium by mouse, touch, keys and typed words",
-        ["web/test_serengeti.py", "web/test_sanctuary.py", "web/test_safaru.py", "web/test_spoken.py"],
+        [
+            "web/test_serengeti.py",
+            "web/test_sanctuary.py",
+            "web/test_safaru.py",
+            "web/test_spoken.py",
+            "web/test_people.py",
+        ],
     ),
     "browsers": ("a whole game of Serengeti in Firefox and in WebKit", ["web/test_other_browsers.py"]),
     "lockstep": (
