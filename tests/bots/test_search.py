@@ -155,11 +155,11 @@ class Impatient(Knowledge):
 
 @pytest.mark.parametrize("aims", [True, False])
 @pytest.mark.parametrize("to_the_end", [True, False])
-def test_where_only_the_end_tells_who_has_an_aim_plays_on_to_it(aims: bool, to_the_end: bool) -> None:
+def test_where_only_the_end_tells_a_search_plays_on_to_it(aims: bool, to_the_end: bool) -> None:
     root = games.game("sanctuary").deal(1, seed="end")
     search = Search(root, Impatient(to_the_end), Plan(iterations=8, aims=aims), Dice(1))
     search.run()
-    assert sum(one.total for one in search.findings()) == (0 if aims and to_the_end else 2)
+    assert sum(one.total for one in search.findings()) == (0 if to_the_end else 2)
 
 
 def test_alone_a_quick_player_keeps_cards_for_the_last_turn() -> None:

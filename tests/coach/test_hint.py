@@ -8,9 +8,11 @@ from tests.bots.test_fairness import midway, swapped
 from tests.bots.test_solve import last_deal
 from waterhole import State, games
 from waterhole.bots.lookup import knowledge_of
+from waterhole.bots.search import Plan, Search
 from waterhole.bots.solve import Solution
 from waterhole.coach.hint import Hint, hint
 from waterhole.coach.judge import Judge, Limit
+from waterhole.core.chance import Dice, number_of
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("serengeti", 3, {}),
@@ -93,3 +95,17 @@ def test_moves_are_tried_on_the_same_deals() -> None:
     assert again.outcomes == judgement.outcomes
     assert all(4 <= len(judgement.outcomes[move]) <= len(judgement.outcomes[best]) for move in others)
     assert len(judgement.outcomes[best]) % 2 == 0
+
+
+def test_alone_a_hint_begins_with_the_search_that_a_bot_makes() -> None:
+    """It goes for points where nobody wins for sure; what it tells are chances all the same."""
+    game = games.game("sanctuary")
+    state = midway(game, 1, {}, 23)
+    judge = Judge(game, "0")
+    found = judge.judge(state.recall(0), Limit(iterations=60))
+    dice = Dice(number_of("0//search"))
+    search = Search(judge.imagined(state.recall(0)), knowledge_of(game), Plan(iterations=40, aims=True), dice)
+    search.run()
+    assert found.choice == search.findings()[0].move
+    shares = [one[0] for deals in found.outcomes.values() for one in deals]
+    assert set(shares) <= {0.0, 1.0}

@@ -318,7 +318,7 @@ class Search(Generic[S]):
 
     def finish(self, state: S) -> list[float]:
         """Play on to the end, or to the depth of the plan, and see who wins."""
-        if self.plan.aims and self.knowledge.only_the_end_tells(state):
+        if self.knowledge.only_the_end_tells(state):
             return self.play_out(state)
         left = self.plan.depth
         guided = self.plan.guided
@@ -328,13 +328,17 @@ class Search(Generic[S]):
             else:
                 state.apply(state.random_move(self.dice))
             left = left - 1 if left > 0 else left
-        return self.knowledge.aims(state) if self.plan.aims else self.knowledge.chances(state)
+        return self.told(state)
 
     def play_out(self, state: S) -> list[float]:
         """To the very end, by the game's own moves alone: of so many random ones would make another game."""
         while state.turn >= 0:
             state.apply(self.knowledge.rollout(state, self.dice))
-        return self.knowledge.aims(state)
+        return self.told(state)
+
+    def told(self, state: S) -> list[float]:
+        """What the end of a walk is worth to each seat."""
+        return self.knowledge.aims(state) if self.plan.aims else self.knowledge.chances(state)
 
     def findings(self) -> list[Finding]:
         """What came out, most tried first."""

@@ -145,13 +145,13 @@ class Judge:
 
     def tried(self, root: State, limit: Limit, asked: Sequence[int], seed: str, whole: bool) -> Judgement:
         """The worth of the moves on imagined deals: first the search that a bot would make, then the trials."""
-        search = Search(root, self.knowledge, Plan(), Dice(number_of(f"{seed}/search")))
+        search = Search(root, self.knowledge, Plan(aims=True), Dice(number_of(f"{seed}/search")))
         found = Judgement(int(root.turn), seed)
         part = SEARCHED if whole else 1 / 2
         explore(search, limit.part(part))
         by_visits = [one.move for one in search.findings()]
         found.choice = by_visits[0]
-        search.plan.watchful = True
+        search.plan.watchful, search.plan.aims = True, False  # From here on it is the chance to win that counts.
         for move in asked:
             warm_up(search, move, seed)
         trials = limit.part(1 - part)

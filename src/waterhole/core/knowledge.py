@@ -85,5 +85,5 @@ class Knowledge(Generic[S]):
         return self.chances(state)
 
     def only_the_end_tells(self, state: S) -> bool:
-        """Whether no appraisal on the way guides who plays for its aims: then a walk goes on to the end of the game."""
+        """Whether no appraisal on the way is of any use: then a walk goes on to the end of the game."""
         return False
