@@ -363,10 +363,10 @@ def test_bots_pause_where_nobody_looks_and_go_on_when_somebody_does(tmp_path: Pa
         made = await ann.make("serengeti", [BOT, BOT, BOT], start=True)
         room = hall.rooms.in_use[made["table"]]
         assert room.table.bot_turn() is not None
-        assert (room.steward.bots.paused(), room.steward.bots.thought) == (True, None)
+        assert (room.timekeeper.bots.paused(), room.timekeeper.bots.thought) == (True, None)
         async with ann.at(made["table"]) as socket:
             await socket.hear("moved")
-            assert not room.steward.bots.paused()
+            assert not room.timekeeper.bots.paused()
 
     with server_and_hall(tmp_path, unwatched_seconds=0) as (base, hall):
         asyncio.run(story(base))
@@ -389,9 +389,9 @@ def test_a_table_whose_watchers_have_spent_their_bot_seconds_waits_behind(tmp_pa
         async with ann.at(made["table"]) as socket:
             await socket.hear("welcome")
             room = hall.rooms.in_use[made["table"]]
-            assert room.steward.bots.payer() == "127.0.0.1"
+            assert room.timekeeper.bots.payer() == "127.0.0.1"
             hall.limits.thought(room.presence.people(), 1_000)
-            assert room.steward.bots.payer() is None
+            assert room.timekeeper.bots.payer() is None
 
     with server_and_hall(tmp_path, bot_seconds_per_player=60, bot_seconds_per_address=60) as (base, hall):
         asyncio.run(story(base))

@@ -23,7 +23,7 @@ from waterhole.server.identity.signing import COOKIE
 from waterhole.server.rooms import audience, presence
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
-from waterhole.server.storage.store import hash_of, new_id, new_token
+from waterhole.server.storage.tables import hash_of, new_id, new_token
 from waterhole.table.people import HOST, Grant, People
 
 STEPS = 25

@@ -11,7 +11,7 @@ from tests.server.test_rights_by_the_log import no_dropping_first, no_seat_by_th
 from waterhole.server.identity.rights import Rights
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.models import seat_links
-from waterhole.server.storage.store import Store, hash_of
+from waterhole.server.storage.tables import Store, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.people import Grant
 

@@ -20,7 +20,7 @@ from waterhole.server.messages import NewTable, SeatWish
 from waterhole.server.rooms.create import make_table
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.models import calls, players, tables
-from waterhole.server.storage.store import hash_of, new_id
+from waterhole.server.storage.tables import hash_of, new_id
 
 MOST_SECONDS = 1.0
 

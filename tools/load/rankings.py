@@ -25,7 +25,7 @@ from waterhole.server.storage import results
 from waterhole.server.storage.days import Expert
 from waterhole.server.storage.engine import bring_up_to_date, open_engine
 from waterhole.server.storage.models import day_choices, day_plays, days, players
-from waterhole.server.storage.store import Store, hash_of, new_id, new_token
+from waterhole.server.storage.tables import Store, hash_of, new_id, new_token
 
 GAME = "serengeti"
 LOOKS = 200

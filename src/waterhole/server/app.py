@@ -43,7 +43,7 @@ from waterhole.server.messages import Problem
 from waterhole.server.socket.endpoint import serve_socket
 from waterhole.server.storage.engine import STORAGE_DOWN, bring_up_to_date, open_engine, unfitting
 from waterhole.server.storage.file_lock import claimed
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.table.errors import NotNow
 
 PARTS = (

@@ -21,7 +21,7 @@ from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.reviews import Reviews
 from waterhole.server.services import Services
 from waterhole.server.storage.day_field import Fields
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.server.tasks import Tasks
 
 FINISHING = 5.0
@@ -72,7 +72,7 @@ class Hall:
         for room in list(self.rooms.in_use.values()):
             async with room.lock:
                 pass
-        await self.store.journal.drain()
+        await self.store.log_writer.drain()
 
     async def close(self) -> None:
         """Stop everything."""

@@ -10,7 +10,7 @@ from waterhole.server.desk import Desks
 from waterhole.server.identity.limits import Limits
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.storage.day_field import Fields
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.server.tasks import Tasks
 
 

@@ -24,7 +24,7 @@ from waterhole.server.identity.limits import Limits
 from waterhole.server.spoken import words_for
 from waterhole.server.storage.calls import Way, claim, claim_reminder, languages, note_outcome, ways_at
 from waterhole.server.storage.engine import STORAGE_DOWN
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.server.tasks import Tasks
 from waterhole.table.table import Table
 

@@ -37,7 +37,7 @@ from waterhole.server.http.schema import describe
 from waterhole.server.messages import Me, PasskeyAnswer, PasskeyQuestion
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
-from waterhole.server.storage.store import hash_of
+from waterhole.server.storage.tables import hash_of
 from waterhole.table.errors import NotNow
 
 logger = structlog.get_logger()

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.identity.signing import Keeper
-from waterhole.server.storage.store import Store, hash_of
+from waterhole.server.storage.tables import Store, hash_of
 
 MOST = 20_000
 """Players that are remembered."""

@@ -24,7 +24,7 @@ from waterhole.server.rooms.presence import Presence
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
-from waterhole.server.storage.store import Holding
+from waterhole.server.storage.tables import Holding
 from waterhole.table import entries
 from waterhole.table.people import Grant
 from waterhole.table.table import Change, Table

@@ -12,7 +12,7 @@ from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.calls import carry_ways
-from waterhole.server.storage.store import new_id
+from waterhole.server.storage.tables import new_id
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, anew, settled
 from waterhole.table.continuing import continued

@@ -10,7 +10,7 @@ from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage import days
 from waterhole.server.storage.days import Deal, DealTerms
-from waterhole.server.storage.store import Store, new_id
+from waterhole.server.storage.tables import Store, new_id
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, FirstSeat, Sealed
 from waterhole.table.daily import SEAT, Daily

@@ -10,7 +10,7 @@ from waterhole.server.rooms.scores import place_of
 from waterhole.server.storage import days
 from waterhole.server.storage.day_field import DEPTH, Field, Fields, Fork, onward
 from waterhole.server.storage.days import Deal, Play
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.table.daily import SEAT
 from waterhole.table.table import Table
 

@@ -13,7 +13,7 @@ from waterhole.server.rooms.room import Room
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
-from waterhole.server.storage.store import ID, Holding, hash_of
+from waterhole.server.storage.tables import ID, Holding, hash_of
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
@@ -68,9 +68,9 @@ class Registry:
         """Open a room for a table that was just loaded or made."""
         room = self.in_use[table.id] = Room(table, self.services)
         if made:
-            room.steward.bots.look_in()  # Who made it is about to come.
+            room.timekeeper.bots.look_in()  # Who made it is about to come.
         metrics.ROOMS.set(len(self.in_use))
-        room.steward.settle(mine=False)
+        room.timekeeper.settle(mine=False)
         return room
 
     @contextlib.asynccontextmanager

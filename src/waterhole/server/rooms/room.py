@@ -22,7 +22,7 @@ from waterhole.server.rooms.bot_turns import Wish
 from waterhole.server.rooms.manners import Manners
 from waterhole.server.rooms.presence import Presence
 from waterhole.server.rooms.scores import keep_scores
-from waterhole.server.rooms.steward import Steward
+from waterhole.server.rooms.timekeeper import Timekeeper
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
@@ -46,7 +46,7 @@ class Room:
         self.peers = Peers(table.id, services.name, services.bus, services.keeper)
         self.presence = Presence(table, self.peers)
         self.audience = Audience(table, self.presence, services)
-        self.steward = Steward(table, self.presence, services, self.do)
+        self.timekeeper = Timekeeper(table, self.presence, services, self.do)
         self.lock = asyncio.Lock()
         self.rematching = asyncio.Lock()
         self.unsure = False
@@ -78,7 +78,7 @@ class Room:
                 await self.peers.tell_entry(self.table.length - 1)
         if change is not None:
             self.services.caller.turn(self.table)
-            self.steward.settle(mine=True)
+            self.timekeeper.settle(mine=True)
             await self.note()
             await self.keep_scores()
         return change
@@ -125,7 +125,7 @@ class Room:
     def add(self, entry: Entry) -> Change:
         self.used_at = monotonic()
         if not (isinstance(entry, entries.Played) and entry.bot):
-            self.steward.bots.look_in()
+            self.timekeeper.bots.look_in()
         return self.table.add(entry)
 
     async def note(self) -> None:
@@ -176,13 +176,13 @@ class Room:
             if word.ply < self.table.length:
                 return
             await self.catch_up()
-        self.steward.settle(mine=False)
+        self.timekeeper.settle(mine=False)
 
     async def look_for_missed(self) -> None:
         """Read what other servers have stored, if they said so and we did not hear it."""
         async with self.lock:
             await self.catch_up()
-        self.steward.settle(mine=False)
+        self.timekeeper.settle(mine=False)
 
     async def calls_changed(self) -> None:
         """Somebody wishes to be called otherwise than before."""
@@ -193,7 +193,7 @@ class Room:
         """Somebody has come or gone at another server."""
         self.presence.mark()
         self.audience.tell_table()
-        self.steward.settle(mine=False)
+        self.timekeeper.settle(mine=False)
 
     async def tell_presence(self) -> None:
         await self.peers.tell_presence(self.presence.held_here(), self.presence.watchers_here())
@@ -231,7 +231,7 @@ class Room:
     def use(self) -> None:
         """A person is here, or was until now."""
         self.used_at = monotonic()
-        self.steward.bots.look_in()
+        self.timekeeper.bots.look_in()
 
     async def join(self, connection: Connection) -> None:
         """A new connection: everything is told to it, and its arrival to the others."""
@@ -241,9 +241,9 @@ class Room:
         self.audience.tell_table()
         for seat in sorted(connection.held):
             if self.table.status == "playing" and self.table.people[seat].away not in (None, "resigned"):
-                await self.steward.quietly(lambda now, seat=seat: self.table.take_back(seat, now))  # type: ignore[misc]
+                await self.timekeeper.quietly(lambda now, seat=seat: self.table.take_back(seat, now))  # type: ignore[misc]
         await self.tell_presence()
-        self.steward.settle(mine=False)
+        self.timekeeper.settle(mine=False)
 
     async def part(self, connection: Connection) -> None:
         """A connection has gone."""
@@ -251,7 +251,7 @@ class Room:
         self.use()
         self.audience.tell_table()
         await self.tell_presence()
-        self.steward.settle(mine=False)
+        self.timekeeper.settle(mine=False)
 
     # The end.
 
@@ -260,12 +260,12 @@ class Room:
         return (
             not self.presence.watched()
             and not self.lock.locked()
-            and (self.table.bot_turn() is None or self.steward.bots.paused())
+            and (self.table.bot_turn() is None or self.timekeeper.bots.paused())
             and monotonic() - self.used_at > keep
         )
 
     def close(self, why: Goodbye | None = None) -> None:
-        self.steward.rest()
+        self.timekeeper.rest()
         if why is not None:
             for connection in list(self.presence.connections):
                 connection.leave(why, 1012)

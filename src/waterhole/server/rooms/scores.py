@@ -10,7 +10,7 @@ from waterhole import games
 from waterhole.records.match import Match
 from waterhole.server.messages import Neighbour
 from waterhole.server.storage import results
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.table.table import Table
 
 logger = structlog.get_logger()

@@ -8,7 +8,7 @@ catches up by itself.
 
 import structlog
 
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 
 DAY = 86_400_000
 BELIEVED = 30 * DAY

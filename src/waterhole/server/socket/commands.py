@@ -214,13 +214,13 @@ async def nudge(room: Room, connection: Connection, said: messages.Nudge) -> Non
 async def hurry(room: Room, connection: Connection, said: messages.Hurry) -> None:
     own(connection)
     if room.table.bot_turn() is not None:
-        room.steward.bots.hurry.set()
-        room.steward.bots.deal_seen.set()
+        room.timekeeper.bots.hurry.set()
+        room.timekeeper.bots.deal_seen.set()
 
 
 async def drawn(room: Room, connection: Connection, said: messages.Drawn) -> None:
     own(connection)
-    room.steward.bots.deal_seen.set()
+    room.timekeeper.bots.deal_seen.set()
 
 
 async def rematch(room: Room, connection: Connection, said: messages.Rematch) -> None:

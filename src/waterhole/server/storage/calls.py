@@ -6,7 +6,7 @@ from typing import Literal
 from sqlalchemy import delete, func, literal, select, update
 
 from waterhole.server.storage.models import calls, tables
-from waterhole.server.storage.store import Store, hash_of
+from waterhole.server.storage.tables import Store, hash_of
 
 MOST_FAILURES = 5
 """After so many calls in a row that nobody took, the way is forgotten."""

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from waterhole.server.clock import monotonic
 from waterhole.server.storage import days
 from waterhole.server.storage.days import Deal
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 
 DEPTH = 12
 """So many choices of a play are compared with the others'."""

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waterhole.core.option import Value
 from waterhole.server.storage.models import day_choices, day_plays, days
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 from waterhole.table import fairness
 
 

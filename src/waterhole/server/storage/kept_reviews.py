@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sqlalchemy import select
 
 from waterhole.server.storage.models import reviews
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 
 
 class KeptReviews:

@@ -1,4 +1,7 @@
-"""Adding to logs, many tables at a time: one transaction stores whatever has come in while the last one ran."""
+"""Where moves are stored: entries are added to logs, for many tables at a time.
+
+One transaction stores whatever has come in while the last one ran.
+"""
 
 import asyncio
 import sqlite3
@@ -53,7 +56,7 @@ class SqliteWriter:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.thread = ThreadPoolExecutor(1, "journal")
+        self.thread = ThreadPoolExecutor(1, "log writer")
         self.connection: sqlite3.Connection | None = None
 
     async def store(self, rows: list[Row]) -> set[tuple[str, int]]:
@@ -103,7 +106,7 @@ class Waiting:
             self.stored.set_exception(problem)
 
 
-class Journal:
+class LogWriter:
     """The one writer of a server. Every `append` returns after its entry is safely stored, or was not."""
 
     def __init__(self, engine: AsyncEngine) -> None:

@@ -6,7 +6,7 @@ from sqlalchemy import delete, literal, select, update
 
 from waterhole.server.storage import days, results
 from waterhole.server.storage.models import holders, passkeys, players, spent, tokens
-from waterhole.server.storage.store import Store, hash_of, new_token
+from waterhole.server.storage.tables import Store, hash_of, new_token
 
 DEVICES = 20
 """On so many a player stays signed in; the one that signed in longest ago is forgotten first."""

@@ -7,7 +7,7 @@ from sqlalchemy import Row, Select, delete, exists, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waterhole.server.storage.models import holders, players, results, tables
-from waterhole.server.storage.store import Store
+from waterhole.server.storage.tables import Store
 
 NAMES = [column.name for column in results.columns]
 

@@ -18,7 +18,7 @@ from waterhole.table.table import Change, Table
 logger = structlog.get_logger()
 
 
-class Steward:
+class Timekeeper:
     """Sees to one table. `do` carries out a wish."""
 
     def __init__(

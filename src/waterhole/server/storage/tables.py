@@ -1,4 +1,4 @@
-"""All that is kept: tables, their logs, and who holds which seat."""
+"""Tables in the database, and who holds which seat; their logs are read here, and written by `log_writer`."""
 
 import asyncio
 import hashlib
@@ -17,7 +17,7 @@ from sqlalchemy.schema import Table as SqlTable
 from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.event_loop import in_slices
 from waterhole.server.storage.file_lock import Claim
-from waterhole.server.storage.log_writer import Journal
+from waterhole.server.storage.log_writer import LogWriter
 from waterhole.server.storage.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
 from waterhole.table import entries
 from waterhole.table.charter import Charter
@@ -65,14 +65,14 @@ class Store:
         self.engine = engine
         self.claim = claim
         self.wrote_at = -PROVED_FOR
-        self.journal = Journal(engine)
+        self.log_writer = LogWriter(engine)
 
     def insert(self, table: SqlTable) -> sqlite.Insert | postgresql.Insert:
         """An INSERT that can say what to do on conflict."""
         return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
 
     async def close(self) -> None:
-        await self.journal.close()
+        await self.log_writer.close()
         await self.engine.dispose()
         if self.claim is not None:
             self.claim.give_up()
@@ -174,7 +174,7 @@ class Store:
 
     async def append(self, id: str, ply: int, entry: Entry) -> bool:
         """Add an entry to a table's log, if nobody has added one at this number yet."""
-        return await self.journal.append(id, ply, entries.encode(entry))
+        return await self.log_writer.append(id, ply, entries.encode(entry))
 
     async def append_seating(self, id: str, ply: int, entry: Seating, player: str | None) -> bool:
         """Add an entry about who sits where; in the same breath the seat changes hands (None: nobody holds it)."""
