@@ -16,6 +16,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
 Json = dict[str, Any]
+ME: Json = {"kind": "me", "name": "Ann"}
+BOT: Json = {"kind": "bot", "level": "random"}
+OPEN: Json = {"kind": "open"}
 NO_TLS = ssl.create_default_context()
 """Made once: it takes longer than a request."""
 PATIENCE = 100.0

@@ -18,6 +18,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from tests.server.client import NO_TLS
+from tests.server.lasting import lend_workers
 from waterhole.server.app import make_app
 from waterhole.server.bots.pool import BotsPool
 from waterhole.server.cluster.bus import Heard
@@ -238,7 +239,9 @@ async def servers(folder: Path, count: int = 1) -> AsyncIterator[tuple[list[Insi
         engine = open_engine(f"sqlite:///{folder}/tables.sqlite")
         await bring_up_to_date(engine)
         store = Store(engine)
-        hall = Hall(config, store, LocalBus(air), BotsPool(1), Keeper(await store.shared_key("signing")))
+        pool = BotsPool(1)
+        lend_workers(pool)
+        hall = Hall(config, store, LocalBus(air), pool, Keeper(await store.shared_key("signing")))
         await hall.open()
         app = make_app(config)
         app.state.hall = hall

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing, contextmanager
 from glob import glob
 from pathlib import Path
@@ -19,6 +19,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.lasting import lend_workers
 from waterhole.server.config import Config, changed
 from waterhole.server.hall import Hall
 from waterhole.server.serve import Server, server_for
@@ -39,6 +40,8 @@ FREE = {
     "expert_thoughts": 1,
 }
 """Tests come from one address and in a hurry."""
+FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
+"""And some of them on one connection."""
 POSTGRES = sorted(glob("/usr/lib/postgresql/*/bin"))
 REDIS = shutil.which("redis-server")
 needs_postgres = pytest.mark.skipif(
@@ -86,11 +89,18 @@ def server_and_hall(folder: Path, **settings: object) -> Iterator[tuple[str, Hal
     try:
         wait_until(lambda: server.started or bool(problems))
         assert not problems, problems
+        lend_workers(server.app.state.hall.services.pool)
         yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}", server.app.state.hall
     finally:
         server.should_exit = True
         thread.join(120)  # A busy machine is no fault.
         assert not thread.is_alive(), "the server did not stop"
+
+
+def tell(story: Callable[[str], Coroutine[Any, Any, None]], folder: Path, **settings: object) -> None:
+    """Let a story happen at a server of its own."""
+    with server_here(folder, **settings) as base:
+        asyncio.run(story(base))
 
 
 class ServerProcess:

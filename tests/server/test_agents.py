@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Diligent, Player
+from tests.server.client import ME, Diligent, Player
 from tests.server.parts import server_here
-from tests.server.test_preview import ME
 from waterhole.core.errors import BadInput
 from waterhole.server.bots.agents import Agents, offered, try_all
 

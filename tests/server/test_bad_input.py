@@ -5,17 +5,13 @@ import json
 import random
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.server.client import BROKEN, Json, Player
-from tests.server.parts import ServerProcess
+from tests.server.client import BOT, BROKEN, ME, Json, Player
+from tests.server.parts import FAST, ServerProcess
 from tests.server.proof import count
 
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
 GOOD: list[Json] = [
     {"type": "move", "id": 1, "decision": 0, "text": "pass"},
     {"type": "look", "id": 2, "seat": 0},

@@ -14,8 +14,8 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from tests.server.client import Json, Player, Socket
-from tests.server.parts import server_and_hall, server_here, wait_until
+from tests.server.client import BOT, ME, OPEN, Player, Socket
+from tests.server.parts import server_and_hall, server_here, tell, wait_until
 from waterhole.server.app import open_hall
 from waterhole.server.bots.fair_queue import Turns
 from waterhole.server.budgets import Budgets
@@ -31,10 +31,6 @@ from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.calls import DEVICES, MOST_FAILURES
 from waterhole.server.tcp_guard import Door
 from waterhole.table import entries, names, sealing
-
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
-OPEN: Json = {"kind": "open"}
 
 
 def test_the_page_for_hosts_lists_every_budget_with_its_default() -> None:
@@ -85,8 +81,7 @@ def test_a_flood_of_control_frames_is_cut_off(tmp_path: Path, opcode: Opcode) ->
             assert await closed(flood) == (1008, "server.too_fast")
             assert (await calm.ask("ping"))["type"] == "taken"
 
-    with server_here(tmp_path, frame_burst=200) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, frame_burst=200)
 
 
 def test_a_flood_of_fragments_or_bytes_is_cut_off(tmp_path: Path) -> None:
@@ -99,8 +94,7 @@ def test_a_flood_of_fragments_or_bytes_is_cut_off(tmp_path: Path) -> None:
                 flood.raw.transport.write(b"".join(frame.serialize(mask=True) for frame in frames))
                 assert await closed(flood) == (1008, "server.too_fast")
 
-    with server_here(tmp_path, frame_burst=200, byte_burst=20_000) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, frame_burst=200, byte_burst=20_000)
 
 
 def test_after_a_flood_the_door_stays_closed_for_a_while() -> None:
@@ -129,8 +123,7 @@ def test_the_sockets_of_one_address_share_a_budget(tmp_path: Path) -> None:
         assert 5 <= codes.count(None) < 15
         assert set(codes) == {None, "server.too_fast"}
 
-    with server_here(tmp_path, messages_per_address=1) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, messages_per_address=1)
 
 
 def test_who_does_not_read_is_not_answered_for_ever_and_then_cut_off(tmp_path: Path) -> None:
@@ -245,8 +238,7 @@ def test_an_ipv6_household_is_one_address(tmp_path: Path) -> None:
         assert [await make(f"2001:db8:0:1::{number}") for number in range(1, 4)] == [200, 200, 429]
         assert await make("2001:db8:0:2::1") == 200
 
-    with server_here(tmp_path, table_rate="2/hour") as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, table_rate="2/hour")
 
 
 # One table.
@@ -268,8 +260,7 @@ def test_a_match_that_does_not_end_is_stopped_and_says_so(tmp_path: Path) -> Non
         record = await ann.get(f"/api/tables/{made['table']}/record")
         assert len(record["moves"]) == 6
 
-    with server_here(tmp_path, moves_per_match=6) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, moves_per_match=6)
 
 
 def test_undos_have_an_end(tmp_path: Path) -> None:
@@ -287,8 +278,7 @@ def test_undos_have_an_end(tmp_path: Path) -> None:
                 codes.append((await socket.ask("undo")).get("code"))
         assert codes == [None, None, None, "table.too_many_undos"]
 
-    with server_here(tmp_path, undos_per_table=3) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, undos_per_table=3)
 
 
 def test_half_of_a_log_is_kept_for_moves(tmp_path: Path) -> None:
@@ -301,8 +291,7 @@ def test_half_of_a_log_is_kept_for_moves(tmp_path: Path) -> None:
             assert [answer.get("code") for answer in asked[:10]] == [None] * 10
             assert {answer.get("code") for answer in asked[10:]} == {"table.full"}
 
-    with server_here(tmp_path, entries_per_table=20) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, entries_per_table=20)
 
 
 def test_many_who_ask_for_a_rematch_at_once_get_one_table(tmp_path: Path) -> None:
@@ -316,8 +305,7 @@ def test_many_who_ask_for_a_rematch_at_once_get_one_table(tmp_path: Path) -> Non
                 answers = await asyncio.gather(*(one.ask("rematch") for one in sockets))
         assert sorted(answer.get("code", "") for answer in answers) == ["", *3 * ["table.rematched"]]
 
-    with server_here(tmp_path) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path)
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
         assert database.execute("SELECT count(*) FROM tables").fetchone() == (2,)
 
@@ -333,8 +321,7 @@ def test_rematches_count_as_tables(tmp_path: Path) -> None:
                 codes.append((await socket.ask("rematch")).get("code"))
         assert codes == [None, None, "server.too_fast"]
 
-    with server_here(tmp_path, table_rate="5/hour") as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, table_rate="5/hour")
 
 
 # The server.
@@ -353,8 +340,7 @@ def test_there_is_room_for_so_many_tables(tmp_path: Path) -> None:
             assert (await one.ask("ping"))["type"] == "taken"
         assert (await ann.get(f"/api/tables/{tables[0]}"))["id"] == tables[0], "nothing is lost"
 
-    with server_here(tmp_path, rooms=2) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, rooms=2)
 
 
 def test_bots_pause_where_nobody_looks_and_go_on_when_somebody_does(tmp_path: Path) -> None:

@@ -10,10 +10,11 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
+from tests.server.client import ME, OPEN
 from tests.server.endpoints import HOST, Device, Endpoint, endpoint
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet
 from tests.server.test_away import until_turn
-from tests.server.test_rights import ME, OPEN, make, tell
+from tests.server.test_rights import make, tell
 from tests.server.test_rights import playing as match_of_two
 from waterhole.core.errors import BadInput
 from waterhole.server.calls import push

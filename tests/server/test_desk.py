@@ -7,14 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Diligent, Json, Player
-from tests.server.parts import server_here
+from tests.server.client import BOT, ME, Diligent, Player
+from tests.server.parts import tell
 from waterhole.server.desk import Desk
 from waterhole.server.event_loop import in_slices
 from waterhole.table.errors import NotNow
 
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
 MANY = 40
 
 
@@ -82,8 +80,7 @@ def test_what_is_over_is_shown_again_for_so_many_seconds(tmp_path: Path, what: s
         assert (again.status_code, again.json()["code"]) == (429, "server.too_fast")
         await ann.get("/api/watch")
 
-    with server_here(tmp_path, replay_seconds_per_address=0.000_001) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, replay_seconds_per_address=0.000_001)
 
 
 def test_what_is_typed_at_a_table_has_its_seconds(tmp_path: Path) -> None:
@@ -94,8 +91,7 @@ def test_what_is_typed_at_a_table_has_its_seconds(tmp_path: Path) -> None:
             asked = [await socket.ask("ask", text="score") for _ in range(2)]
         assert [one.get("code") for one in asked] == [None, "server.too_fast"]
 
-    with server_here(tmp_path, preview_seconds_per_address=0.000_001) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, preview_seconds_per_address=0.000_001)
 
 
 def test_an_undo_is_paid_also_by_who_is_refused_in_the_end(tmp_path: Path) -> None:
@@ -108,5 +104,4 @@ def test_an_undo_is_paid_also_by_who_is_refused_in_the_end(tmp_path: Path) -> No
             codes = [(await socket.ask("undo")).get("code") for _ in range(2)]
         assert codes == ["table.nothing_to_undo", "server.too_fast"]
 
-    with server_here(tmp_path, preview_seconds_per_address=0.000_000_1) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, preview_seconds_per_address=0.000_000_1)

@@ -5,15 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Json, Player
+from tests.server.client import BOT, ME, OPEN, Json, Player
 from tests.server.inside import Air, Browser, Inside, quiet
 from tests.server.test_rights import has_position, make, tell
 from waterhole.server.http import link_previews
 from waterhole.server.http.preloads import STATIC
 
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
-OPEN: Json = {"kind": "open"}
 built = pytest.mark.skipif(
     not (STATIC / "index.html").exists(), reason="the browser client has not been built (make build/web.stamp)"
 )

@@ -5,9 +5,9 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from tests.server.client import Json, Player
+from tests.server.client import ME, Json, Player
 from tests.server.parts import server_here
-from tests.server.test_preview import ME, at_turn
+from tests.server.test_preview import at_turn
 
 BOT: Json = {"kind": "bot", "level": "easy"}
 

@@ -3,17 +3,15 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import httpx
 
 from tests.server.client import BROKEN, Diligent, Json
-from tests.server.parts import ServerProcess, needs_postgres, postgres
+from tests.server.parts import FAST, ServerProcess, needs_postgres, postgres
 from tests.server.proof import count
 
-TABLES = 4
+TABLES = count(2, 4)
 BREAKS = (*BROKEN, httpx.HTTPError)
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 
 
 async def match(server: ServerProcess, seed: int, pause: float) -> int:

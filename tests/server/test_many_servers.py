@@ -9,8 +9,9 @@ import httpx
 import pytest
 from redis.asyncio import Redis
 
-from tests.server.client import BROKEN, Diligent, Json, Player
+from tests.server.client import BOT, BROKEN, Diligent, Player
 from tests.server.parts import (
+    FAST,
     Postgres,
     RedisServer,
     ServerProcess,
@@ -23,9 +24,6 @@ from tests.server.parts import (
 from tests.server.proof import count
 
 pytestmark = [needs_postgres, needs_redis]
-
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
-BOT: Json = {"kind": "bot", "level": "random"}
 
 
 class Farm:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import delete, select
 
-from tests.server.client import Player
+from tests.server.client import BOT, Player
 from tests.server.inside import Browser, Inside, servers
 from tests.server.parts import server_here
 from waterhole.records.record import parse
@@ -20,7 +20,6 @@ from waterhole.server.storage import results as stored
 from waterhole.server.storage.models import holders, players, results, tables
 
 Json = dict[str, Any]
-BOT: Json = {"kind": "bot", "level": "random"}
 QUICK = {"settings": {"bot_pause": 0}}
 
 

@@ -1,6 +1,5 @@
 """What a server knows of the others: one that says nothing any more is missed, and its players are stood in for."""
 
-import asyncio
 import time
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import pytest
 from msgspec.json import encode
 
 from tests.server.client import Player
-from tests.server.parts import server_here
+from tests.server.parts import tell
 from waterhole.server import app
 from waterhole.server.cluster.bus import Heard, NoBus
 from waterhole.server.cluster.peers import Peers, Word
@@ -56,8 +55,7 @@ def test_a_bot_stands_in_for_who_was_at_a_server_that_died(tmp_path: Path, monke
     monkeypatch.setattr(app, "bus_at", lambda url: bus)
     monkeypatch.setattr(housekeeping, "HEARTBEAT", 0.2)
     monkeypatch.setattr(Peers, "silent_after", 1.0)
-    with server_here(tmp_path) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path)
 
 
 def test_silence_says_nothing_while_nobody_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:

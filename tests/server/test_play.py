@@ -7,15 +7,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import waterhole
-from tests.server.client import Diligent, Json, Player
+from tests.server.client import BOT, ME, OPEN, Diligent, Json, Player
 from waterhole.records import record
 from waterhole.table import fairness
 from waterhole.table.clock import BACK
 from waterhole.table.verifying import verify
-
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
-OPEN: Json = {"kind": "open"}
 
 
 def seats_for(game: str, *first: Json) -> list[Json]:

@@ -5,11 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Json, Player, Socket
+from tests.server.client import ME, OPEN, Json, Player, Socket
 from tests.server.parts import server_here
-
-ME: Json = {"kind": "me", "name": "Ann"}
-OPEN: Json = {"kind": "open"}
 
 
 async def at_turn(socket: Socket) -> Json:

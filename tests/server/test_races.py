@@ -2,13 +2,11 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 from tests.server.client import Json, Player, Socket
-from tests.server.parts import needs_postgres, needs_redis, postgres, redis, server_here, server_process
+from tests.server.parts import FAST, needs_postgres, needs_redis, postgres, redis, server_here, server_process
 from tests.server.proof import count
 
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 PEOPLE: list[Json] = [{"kind": "me", "name": name} for name in ("Ann", "Bob", "Cleo")]
 
 
@@ -65,7 +63,7 @@ async def many_races(bases: tuple[str, str], tables: int, each: int) -> int:
 
 def test_on_one_server(tmp_path: Path) -> None:
     with server_here(tmp_path, **FAST) as base:
-        assert asyncio.run(many_races((base, base), 4, count(60, 1000))) == count(240, 4000)
+        assert asyncio.run(many_races((base, base), 4, count(30, 1000))) == count(120, 4000)
 
 
 @needs_postgres
@@ -77,4 +75,4 @@ def test_on_two_servers() -> None:
         server_process(database.url, bus.url, **FAST) as one,
         server_process(database.url, bus.url, **FAST) as two,
     ):
-        assert asyncio.run(many_races((one.base, two.base), 4, count(50, 1000))) == count(200, 4000)
+        assert asyncio.run(many_races((one.base, two.base), 4, count(25, 1000))) == count(100, 4000)

@@ -11,13 +11,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.client import NO_TLS, Diligent, Json, Player
+from tests.server.client import BOT, NO_TLS, Diligent, Json, Player
 from tests.server.parts import server_and_hall, wait_until
 from waterhole.server.bots.review_work import Looked, ReviewQuestion
 from waterhole.server.hall import Hall
 from waterhole.server.rooms import reviews
 
-BOT: Json = {"kind": "bot", "level": "random"}
 SHORT: Json = {"hands": 1}
 
 
@@ -30,9 +29,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Hall]
     """A server where a whole review takes about a second, by little thought."""
     with pytest.MonkeyPatch.context() as patch, server_and_hall(tmp_path_factory.mktemp("reviews")) as found:
         patch.setattr(reviews, "WHOLE", 1.0)
-        found[
-            1
-        ].services.pool.back.niceness = 0  # A busy machine would have no time for a test that is the last of all.
         yield found
 
 

@@ -10,14 +10,12 @@ from typing import Any
 
 import pytest
 
+from tests.server.client import BOT, ME, OPEN
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
 from waterhole.server.identity.rights import Rights
 from waterhole.server.rooms import presence, room
 
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
-OPEN: Json = {"kind": "open"}
 USES = 25
 
 Story = Callable[[list[Inside], Air], Awaitable[None]]

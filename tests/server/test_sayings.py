@@ -6,14 +6,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from tests.server.client import Json, Player, Socket
+from tests.server.client import BOT, ME, OPEN, Json, Player, Socket
 from waterhole.server.messages import REACTIONS, Notice
 from waterhole.server.rooms import bot_turns, manners, presence
 from waterhole.words.fluent import LANGUAGES, words
-
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
-OPEN: Json = {"kind": "open"}
 
 
 async def seat_info(socket: Socket, seat: int, kind: str) -> Json:

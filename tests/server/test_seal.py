@@ -6,14 +6,12 @@ from pathlib import Path
 import pytest
 
 import waterhole
-from tests.server.client import Diligent, Json, Player, Socket
+from tests.server.client import BOT, ME, Diligent, Json, Player, Socket
 from tests.server.parts import server_here
 from waterhole.records import record
 from waterhole.table import sealing
 from waterhole.table.verifying import verify
 
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
 OPEN: Json = {"kind": "open", "level": "random"}
 
 

@@ -23,7 +23,7 @@ import pytest
 
 import waterhole
 from tests.server.client import Json, Player, Socket
-from tests.server.parts import server_here
+from tests.server.parts import FAST, server_here
 from tests.server.proof import FULL, count
 from tests.server.twins import Deal, Eyes, Kind, Run, alike_until, covert_moves, late_twin, odd_texts
 from waterhole.core.event import Event
@@ -32,10 +32,9 @@ from waterhole.records.match import Match
 from waterhole.table import fairness
 from waterhole.table.sealing import Sealing
 
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 TIMES = re.compile(r'"(now|at|made_at|changed_at|missing|bot_in)": ?\d+')
 LINK = re.compile(r"/seat#[\w-]+")
-TAKE_BACK, LOOK_AROUND = count(3, 10), count(3, 6)
+TAKE_BACK, LOOK_AROUND = count(2, 10), count(2, 6)
 """How often in a match a move is taken back, and everything is asked for."""
 
 USUAL = [

@@ -7,11 +7,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidHandshake
 
-from tests.server.client import Json, Player
-from tests.server.parts import server_here
+from tests.server.client import BOT, ME, Json, Player
+from tests.server.parts import server_here, tell
 
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
 TABLE: Json = {"game": "serengeti", "seats": [ME, BOT, BOT], "start": True}
 
 
@@ -90,8 +88,7 @@ def test_limits(tmp_path: Path) -> None:
                 codes.append(message["code"] if message["type"] == "refused" else "goodbye")
             assert codes[-1] == "goodbye"
 
-    with server_here(tmp_path, **limits) as base:
-        asyncio.run(story(base))
+    tell(story, tmp_path, **limits)
 
 
 def test_old_tables_are_swept(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 import waterhole
-from tests.server.client import Diligent, Json, Player
+from tests.server.client import BOT, Diligent, Json, Player
 from tests.server.parts import ServerProcess, free_port, wait_until
-from waterhole.cli import ALONE
+from waterhole.cli import ALONE, main
 from waterhole.core.errors import BadInput
 from waterhole.server.config import Config
 from waterhole.server.serve import run, taken
@@ -26,7 +26,6 @@ from waterhole.server.storage.engine import database_url
 from waterhole.server.storage.file_lock import announced
 
 ME: Json = {"kind": "me", "name": "Zebediah"}
-BOT: Json = {"kind": "bot", "level": "random"}
 WATERHOLE = [sys.executable, "-m", "waterhole.cli"]
 
 
@@ -63,10 +62,19 @@ def test_options_come_before_the_environment_and_that_before_the_defaults(tmp_pa
     assert "listening" in (tmp_path / "log").read_text()
 
 
+def refusal(capsys: pytest.CaptureFixture[str], *options: str) -> str:
+    """What is said by a server that does not start, in this process."""
+    try:
+        code = main(["serve", *options])
+    except SystemExit as left:
+        code = int(str(left.code))
+    assert code == 2
+    return capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("options", "environment", "named"),
     [
-        (["--database", "mysql://localhost/x", "--port", "0"], {}, "sqlite"),
         (["--port", "65536"], {}, "port"),
         (["--bot-workers", "-1"], {}, "bot_workers"),
         ([], {"WATERHOLE_PORT": "somewhere"}, "port"),
@@ -80,28 +88,29 @@ def test_options_come_before_the_environment_and_that_before_the_defaults(tmp_pa
         ([], {"WATERHOLE_MESSAGES_PER_SECOND": "many"}, "from 1 to 1,000,000"),
     ],
 )
-def test_a_setting_that_does_not_fit_is_named(options: list[str], environment: dict[str, str], named: str) -> None:
-    done = subprocess.run(
-        [*WATERHOLE, "serve", *options], env={**os.environ, **environment}, capture_output=True, text=True, timeout=60
-    )
+def test_a_setting_that_does_not_fit_is_named(
+    options: list[str],
+    environment: dict[str, str],
+    named: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert named in refusal(capsys, *options)
+
+
+def test_a_database_of_an_unknown_kind_is_named_without_a_traceback() -> None:
+    command = [*WATERHOLE, "serve", "--database", "mysql://localhost/x", "--port", "0"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
-    assert named in done.stderr
+    assert "sqlite" in done.stderr
     assert "Traceback" not in done.stderr
 
 
-def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    with serving(tmp_path) as base:
-        again = [
-            *WATERHOLE,
-            "serve",
-            "--port",
-            base.rsplit(":", 1)[1],
-            "--database",
-            f"sqlite:///{tmp_path}/other.sqlite",
-        ]
-        done = subprocess.run(again, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 2
-    assert base.removeprefix("http://") in done.stderr
+def test_a_port_that_is_taken_is_named(base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    port, other = base.rsplit(":", 1)[1], f"sqlite:///{tmp_path}/other.sqlite"
+    assert base.removeprefix("http://") in refusal(capsys, "--port", port, "--database", other)
 
 
 def opener(folder: Path) -> tuple[dict[str, str], Path]:
@@ -174,11 +183,8 @@ def test_it_listens_by_ipv6(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
-def test_an_address_that_is_not_ours_is_not_called_taken(host: str) -> None:
-    done = subprocess.run([*WATERHOLE, "serve", "--host", host], capture_output=True, text=True, timeout=60)
-    assert done.returncode == 2
-    assert f"No server can listen at {host}:8422" in done.stderr
-    assert "Traceback" not in done.stderr
+def test_an_address_that_is_not_ours_is_not_called_taken(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"No server can listen at {host}:8422" in refusal(capsys, "--host", host)
 
 
 def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -> None:
@@ -223,25 +229,23 @@ def test_figures_for_prometheus(tmp_path: Path) -> None:
     assert {"waterhole_rooms", "waterhole_sockets", "waterhole_bots_thinking", "waterhole_races_total"} <= lines.keys()
 
 
-def test_a_record_that_was_fetched_can_be_verified(tmp_path: Path) -> None:
-    async def story(base: str) -> tuple[str, str]:
+def test_a_record_that_was_fetched_can_be_verified(
+    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> tuple[str, str]:
         ann = Diligent(base, "Ann", 1)
         made = await ann.make("safaru", [ME, BOT], options={"hands": 2}, start=True, commitment=ann.commitment)
         await ann.play(made["table"])
         return ann.nonce, (await ann.request("GET", f"/api/tables/{made['table']}/record")).text
 
-    with serving(tmp_path) as base:
-        nonce, text = asyncio.run(story(base))
+    nonce, text = asyncio.run(story())
     fair, unfair = tmp_path / "fair.json", tmp_path / "unfair.json"
     fair.write_text(text)
     unfair.write_text(text.replace(nonce, "cd" * 32))
-    assert (
-        subprocess.run([*WATERHOLE, "verify", str(fair), "--nonce", f"0={nonce}"], stdout=subprocess.DEVNULL).returncode
-        == 0
-    )
-    refused = subprocess.run([*WATERHOLE, "verify", str(unfair)], capture_output=True, text=True)
-    assert refused.returncode == 2
-    assert refused.stderr
+    assert main(["verify", str(fair), "--nonce", f"0={nonce}"]) == 0
+    capsys.readouterr()
+    assert main(["verify", str(unfair)]) == 2
+    assert capsys.readouterr().err
 
 
 def test_time_runs_out_while_nobody_is_there_and_the_server_is_down(tmp_path: Path) -> None:

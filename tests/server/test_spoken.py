@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.server.client import Json, Player
+from tests.server.client import BOT, ME, Player
 from tests.table import tables
 from waterhole import games
 from waterhole.server.rooms.spoken import Listener
@@ -13,9 +13,6 @@ from waterhole.table import entries, fairness
 from waterhole.table.charter import settled
 from waterhole.table.table import Table
 from waterhole.words.fluent import words
-
-ME: Json = {"kind": "me", "name": "Ann"}
-BOT: Json = {"kind": "bot", "level": "random"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -4,12 +4,10 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 from tests.server.client import BROKEN, Diligent, Json
-from tests.server.parts import ServerProcess
+from tests.server.parts import FAST, ServerProcess
 
-FAST: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 TABLES = 6
 
 

@@ -50,11 +50,10 @@ def adds_up(player: Visitor) -> bool:
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, Hall]]:
-    """A server that spends little thought on a review, and does not let it wait for whatever else this machine does."""
+    """A server that spends little thought on a review."""
     monkeypatch.setattr(reviews, "WHOLE", 1.0)
-    with server_and_hall(tmp_path) as (address, hall):
-        hall.services.pool.back.niceness = 0
-        yield address, hall
+    with server_and_hall(tmp_path) as found:
+        yield found
 
 
 def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple[str, Hall], visit: Visit) -> None:
