@@ -6,6 +6,8 @@ browser comes last: from then on its event loop runs in that process, and no oth
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 settings.register_profile("waterhole", deadline=None)
 settings.load_profile("waterhole")
@@ -13,3 +15,17 @@ settings.load_profile("waterhole")
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
+class ByFile(LoadScopeScheduling):  # type: ignore[misc] # xdist ships no types
+    """Who has begun a file goes on with it: its tests share servers, databases and installed packages, which would be
+    started once for every worker. Tests in a browser share one with all others, and so are free."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid if "[chromium" in nodeid else nodeid.partition("::")[0]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFile:
+    config.option.loadscopereorder = False  # What comes last shall do so.
+    return ByFile(config, log)
