@@ -7,10 +7,23 @@ import sysconfig
 import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
+
+import pytest
 
 LONGEST = 1200
 """Seconds for one step: compiling everything on a busy machine."""
+
+
+@contextmanager
+def made_once(folders: pytest.TempPathFactory, name: str) -> Iterator[tuple[Path, bool]]:
+    """A folder for all workers of this run, and whether the first of them has filled it."""
+    own = folders.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / name
+    with Path(f"{folder}.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        yield folder, folder.exists()
 
 
 def run(

@@ -27,15 +27,24 @@ in_full = pytest.mark.skipif(not FULL, reason="takes minutes: make proof PART=pa
 
 @pytest.fixture(scope="session")
 def sdist(clone: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return packing.sdist(clone, tmp_path_factory.mktemp("sdist"))
+    with packing.made_once(tmp_path_factory, "sdist") as (folder, made):
+        if not made:
+            folder.mkdir()
+            packing.sdist(clone, folder)
+        return only(folder)
 
 
 @pytest.fixture(scope="session")
 def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
-    packing.done(packing.wheel(sdist, folder))
-    (made,) = folder.glob("*.whl")
-    return made
+    with packing.made_once(tmp_path_factory, "wheel") as (folder, made):
+        if not made:
+            packing.done(packing.wheel(sdist, folder))
+        return only(folder)
+
+
+def only(folder: Path) -> Path:
+    (found,) = folder.iterdir()
+    return found
 
 
 def play_a_game_at(address: str, browser: Browser) -> None:
