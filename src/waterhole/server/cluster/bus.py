@@ -12,6 +12,9 @@ import structlog
 Heard = Callable[[str, bytes], Awaitable[None]]
 """Called with a table's id and a message of another server."""
 
+CONNECTIONS = 8
+"""To Redis, for what this server says. Whoever finds all in use waits for one; more would not make Redis quicker."""
+
 logger = structlog.get_logger()
 
 
@@ -20,10 +23,11 @@ class Bus(Protocol):
 
     shared: bool
     """Whether other servers may be there."""
-    up: bool
     breaks: int
     """How often it was away: after each time something may have been missed."""
 
+    @property
+    def up(self) -> bool: ...
     async def open(self, heard: Heard) -> None: ...
     async def listen(self, table: str) -> None: ...
     async def ignore(self, table: str) -> None: ...
@@ -61,16 +65,29 @@ class RedisBus:
     prefix = "waterhole:table:"
 
     def __init__(self, url: str) -> None:
-        from redis.asyncio import Redis
+        from redis.asyncio import BlockingConnectionPool, Redis
         from redis.exceptions import RedisError
 
-        self.redis = Redis.from_url(url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=15)
+        pool = BlockingConnectionPool.from_url(
+            url,
+            max_connections=CONNECTIONS,
+            timeout=5,
+            socket_timeout=5,
+            socket_connect_timeout=5,
+            health_check_interval=15,
+        )
+        self.redis = Redis.from_pool(pool)
         self.problems = (RedisError, OSError)
         self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
         self.tables: set[str] = set()
-        self.up = False
+        self.hearing = False
+        self.speaking = True
         self.breaks = 0
         self.reader: asyncio.Task[None] | None = None
+
+    @property
+    def up(self) -> bool:
+        return self.hearing and self.speaking
 
     async def open(self, heard: Heard) -> None:
         self.reader = asyncio.create_task(self.read(heard))
@@ -80,10 +97,11 @@ class RedisBus:
         while True:
             try:
                 await self.pubsub.subscribe(f"{self.prefix}all", *(self.prefix + table for table in self.tables))
-                self.up = True
+                self.hearing = True
                 await self.hear(heard)
             except Exception as problem:  # noqa: BLE001 (whatever comes, this server must not go deaf)
                 self.is_down(problem)
+                self.hearing = False
                 await self.pubsub.aclose()  # type: ignore[no-untyped-call]
                 self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
                 await asyncio.sleep(0.5)
@@ -116,13 +134,15 @@ class RedisBus:
         """Play goes on without Redis: the others find what they missed in the database."""
         try:
             await asked
+            self.speaking = True
         except self.problems as problem:
             self.is_down(problem)
+            self.speaking = False
 
     def is_down(self, problem: Exception) -> None:
+        """After this something may have been missed. Whoever calls says which half of the bus it was."""
         if self.up:
             logger.warning("bus_down", problem=type(problem).__name__)
-        self.up = False
         self.breaks += 1
 
     async def close(self) -> None:
