@@ -108,9 +108,10 @@ async def endless(port: int, seconds: float) -> str:
     text = endless_edition()
     made = [(await eve.make([bot("random")] * 4, "sanctuary", edition=text, start=True)).json() for _ in range(5)]
     tables = [one["table"] for one in made if "table" in one]
+    refused = Counter(one["code"] for one in made if "code" in one)
     await asyncio.sleep(seconds - 1)
     moves = [(await eve.request("GET", f"/api/tables/{table}")).json().get("moves", 0) for table in tables]
-    return f"{len(tables)} tables, {sum(moves):,} moves"
+    return f"{len(tables)} tables, {sum(moves):,} moves, {counted(refused)}"
 
 
 def endless_edition() -> str:
