@@ -70,6 +70,20 @@ def test_in_the_last_deal_of_two_a_hint_is_the_solution(seed: int, variant: str)
     assert [move["equal"] for move in found] == [shares[move["text"]] >= max(shares.values()) - 1e-9 for move in found]
 
 
+def test_what_the_value_cannot_tell_apart_is_equal_until_the_last_auction_is_counted_to_the_end() -> None:
+    game = games.game("serengeti")
+    state, knowledge = game.deal(3, seed=5), knowledge_of(game)
+    first = asked(state)["moves"]
+    assert {move["error"] for move in first[:1]} == {knowledge.doubt}
+    clearly = 2 * knowledge.doubt
+    assert [move["equal"] for move in first] == [first[0]["share"] - move["share"] <= clearly for move in first]
+    while not knowledge.bare(state):
+        state.apply(knowledge.rollout(state, Dice(1)))
+    last = asked(state)["moves"]
+    assert {move["error"] for move in last} == {0.0}
+    assert [move["equal"] for move in last] == [move["share"] == last[0]["share"] for move in last]
+
+
 def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
     game = games.game("serengeti")
     state = game.deal(3, seed=5)

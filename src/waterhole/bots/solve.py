@@ -40,6 +40,8 @@ class Solution:
         self.until = perf_counter() + seconds
         self.seed = seed
         self.solved: dict[int, list[float]] = {}
+        self.guessed = False
+        """Whether a position on the way was appraised and not played to the end of the game."""
 
     def moves(self, root: State) -> list[list[float]]:
         """What each move worth a thought brings, for all seats."""
@@ -108,6 +110,7 @@ class Solution:
             child.redeal(state.turn, Dice(self.seed + future))
             child.apply(move)
             found = self.knowledge.chances(child)
+            self.guessed = self.guessed or child.turn >= 0
             for seat in range(len(total)):
                 total[seat] += found[seat] / float(FUTURES)
         return total

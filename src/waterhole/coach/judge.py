@@ -48,7 +48,8 @@ class Limit:
 class Judgement:
     """What was found out about the moves of one decision: every move's outcomes on the same deals, in their order.
 
-    Where it is `exact`, there is one outcome for each, and `expected` is what everybody can expect before the move.
+    Where it is `exact`, there is one outcome for each, and `expected` is what everybody can expect before the move;
+    `doubt` is the standard error of their differences, if they were not counted to the end of the game.
     Elsewhere `choice` is the move that the search would make.
     """
 
@@ -56,17 +57,18 @@ class Judgement:
     seed: str = ""
     outcomes: dict[int, list[list[float]]] = field(default_factory=dict)
     exact: bool = False
+    doubt: float = 0.0
     expected: list[float] = field(default_factory=list)
     choice: int | None = None
 
     def sample(self, move: int, seat: int, half: int | None = None) -> Sample:
         """A seat's shares after a move: on all deals, or on every second one."""
-        return Sample([shares[seat] for shares in self.halved(move, half)])
+        return Sample([shares[seat] for shares in self.halved(move, half)], self.doubt)
 
     def difference(self, better: int, worse: int, seat: int, half: int | None = None) -> Sample:
         """How much more a seat has after one move than after the other, deal by deal."""
         pairs = zip(self.halved(better, half), self.halved(worse, half), strict=False)
-        return Sample([one[seat] - other[seat] for one, other in pairs])
+        return Sample([one[seat] - other[seat] for one, other in pairs], self.doubt if better != worse else 0.0)
 
     def halved(self, move: int, half: int | None) -> list[list[float]]:
         whole = self.outcomes[move]
@@ -128,6 +130,7 @@ class Judge:
         try:
             found.expected = self.solution.shares(root)
             found.outcomes = {move: [self.solution.after(root, move)] for move in moves}
+            found.doubt = self.knowledge.doubt if self.solution.guessed else 0.0
         except TooLong:
             self.nothing_solved()
             return None

@@ -18,11 +18,13 @@ class Knowledge(Generic[S]):
     """Judges moves and positions of one game: `class HipposKnowledge(Knowledge[HipposState])`. It is shown imagined
     states only, so it cannot leak a secret.
 
-    `spread` is how much better a move must be weighed to be e times as promising as another.
+    `spread` is how much better a move must be weighed to be e times as promising as another; `doubt` how far off the
+    difference of two positions' chances at quiet moments is, as measured (a standard error).
     """
 
-    def __init__(self, spread: float = 1.0) -> None:
+    def __init__(self, spread: float = 1.0, doubt: float = 0.0) -> None:
         self.spread = spread
+        self.doubt = doubt
         self.learned: Learned[S] | None = None
 
     def candidates(self, state: S) -> list[int]:

@@ -20,6 +20,8 @@ from waterhole.games.serengeti.rules.forbidden_bids import forbids
 from waterhole.games.serengeti.rules.payment import all_matching, gain
 from waterhole.games.serengeti.state import SerengetiState
 
+DOUBT: Final = 0.03
+"""How far off the difference of two values between auctions is, beside counting out the next auction, too."""
 RUIN: Final = -9.0
 """How a bid is weighed that cannot be paid: a card lost, and nothing for it."""
 
@@ -29,7 +31,7 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
     """Judges in points."""
 
     def __init__(self, worths: Worths, spread: float = 1.0) -> None:
-        super().__init__(spread)
+        super().__init__(spread, DOUBT)
         self.worths = worths
 
     def candidates(self, state: SerengetiState) -> list[int]:
