@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.proof import only_in
 from tests.web.conftest import Visit
 from tests.web.safaru import check_score, play_turn, play_until, settle
 from tests.web.visitor import BOT, PHONE, Visitor, me
@@ -130,6 +131,7 @@ def test_a_catch_of_several_cards_is_undone_by_one_press(visit: Visit) -> None:
     expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose a card"))
 
 
+@only_in("browser")
 def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
     ada = visit(**PHONE)
     ada.sit_at(me("Ada"), BOT, game="safaru", hands=2)
