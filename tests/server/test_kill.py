@@ -90,10 +90,10 @@ def run(database: str, kills: int, seed: int) -> None:
 
 
 def test_on_sqlite(tmp_path: Path) -> None:
-    run(f"sqlite:///{tmp_path}/tables.sqlite", count(2, 50), 1)
+    run(f"sqlite:///{tmp_path}/tables.sqlite", count(1, 50), 1)
 
 
 @needs_postgres
 def test_on_postgresql() -> None:
     with postgres() as database:
-        run(database.url, count(2, 50), 2)
+        run(database.url, count(1, 50), 2)
