@@ -17,7 +17,7 @@ import pytest
 
 import waterhole
 from tests.server.client import BOT, Diligent, Json, Player
-from tests.server.parts import ServerProcess, free_port, wait_until
+from tests.server.parts import free_port, server_here, wait_until
 from waterhole.cli import ALONE, main
 from waterhole.core.errors import BadInput
 from waterhole.server.config import Config
@@ -30,13 +30,13 @@ WATERHOLE = [sys.executable, "-m", "waterhole.cli"]
 
 
 @contextmanager
-def serving(folder: Path, *options: str, host: str = "127.0.0.1", **environment: str) -> Iterator[str]:
+def serving(folder: Path, *options: str, **environment: str) -> Iterator[str]:
     """A server as the command line starts it; its log is in the folder."""
     port = free_port()
     command = [*WATERHOLE, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/tables.sqlite", *options]
     with (folder / "log").open("ab") as log:
         server = subprocess.Popen(command, env={**os.environ, **environment}, stderr=log)
-    base = f"http://{host}:{port}"
+    base = f"http://127.0.0.1:{port}"
     try:
         wait_until(lambda: healthy(base))
         yield base
@@ -178,8 +178,8 @@ def test_what_is_taken_by_ipv6_is_free_by_ipv4() -> None:
 
 @needs_ipv6
 def test_it_listens_by_ipv6(tmp_path: Path) -> None:
-    with serving(tmp_path, "--host", "::1", host="[::1]") as base:
-        assert httpx.get(f"{base}/api/games").status_code == 200
+    with server_here(tmp_path, host="::1") as base:
+        assert httpx.get(base.replace("127.0.0.1", "[::1]") + "/api/games").status_code == 200
 
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid"])
@@ -187,8 +187,8 @@ def test_an_address_that_is_not_ours_is_not_called_taken(host: str, capsys: pyte
     assert f"No server can listen at {host}:8422" in refusal(capsys, "--host", host)
 
 
-def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -> None:
-    async def story(base: str) -> list[str]:
+def test_logs_and_figures_tell_how_it_goes_and_nothing_about_persons_or_cards(tmp_path: Path) -> None:
+    async def story(base: str) -> tuple[list[str], int]:
         ann = Diligent(base, "Zebediah", 1)
         made = await ann.make("safaru", [ME, BOT], options={"hands": 1}, start=True, commitment=ann.commitment)
         link = (await ann.post(f"/api/tables/{made['table']}/seats/0/link"))["link"]
@@ -196,37 +196,27 @@ def test_logs_are_json_and_tell_nothing_about_persons_or_cards(tmp_path: Path) -
         async with ann.at(made["table"]) as socket:
             await socket.raw.send("{")
             await socket.ask("move", decision=0, text="nonsense")
+            assert (await socket.ask("move", decision=9999, text="pass"))["code"] == "table.stale"
         table = await ann.play(made["table"])
         tokens = [link.split("#")[1], made["invite"].split("=")[1], table["fairness"]["secret"], made["table"]]
-        return [*tokens, *ann.cookies.values(), "Zebediah", ann.nonce]
+        return [*tokens, *ann.cookies.values(), "Zebediah", ann.nonce], int(table["moves"])
 
     with serving(tmp_path, "--log-level", "debug") as base:
-        secrets = [*asyncio.run(story(base)), *map(str, waterhole.game("safaru").cards)]
+        secrets, moves = asyncio.run(story(base))
+        figures = httpx.get(f"{base}/metrics")
     log = (tmp_path / "log").read_text()
     lines = [json.loads(line) for line in log.splitlines()]
     assert [line["event"] for line in lines][:1] == ["started"]
     assert lines[-1]["event"] == "stopped"
     assert all({"event", "level", "timestamp"} <= line.keys() for line in lines)
-    assert not [secret for secret in secrets if secret in log]
-
-
-def test_figures_for_prometheus(tmp_path: Path) -> None:
-    async def story(base: str) -> int:
-        ann = Diligent(base, "Ann", 1)
-        made = await ann.make("serengeti", [ME, BOT, BOT], start=True)
-        async with ann.at(made["table"]) as socket:
-            assert (await socket.ask("move", decision=9999, text="pass"))["code"] == "table.stale"
-        return int((await ann.play(made["table"]))["moves"])
-
-    with serving(tmp_path) as base:
-        moves = asyncio.run(story(base))
-        answer = httpx.get(f"{base}/metrics")
-    assert answer.headers["content-type"].startswith("text/plain")
-    lines = dict(line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#"))
-    assert float(lines["waterhole_entries_total"]) >= moves
-    assert float(lines['waterhole_refused_total{code="table.stale"}']) == 1
-    assert float(lines["waterhole_move_seconds_count"]) > 0
-    assert {"waterhole_rooms", "waterhole_sockets", "waterhole_bots_thinking", "waterhole_races_total"} <= lines.keys()
+    cards = map(str, waterhole.game("safaru").cards)
+    assert not [secret for secret in (*secrets, *cards) if secret in log or secret in figures.text]
+    assert figures.headers["content-type"].startswith("text/plain")
+    told = dict(line.rsplit(" ", 1) for line in figures.text.splitlines() if not line.startswith("#"))
+    assert float(told["waterhole_entries_total"]) >= moves
+    assert float(told['waterhole_refused_total{code="table.stale"}']) == 1
+    assert float(told["waterhole_move_seconds_count"]) > 0
+    assert {"waterhole_rooms", "waterhole_sockets", "waterhole_bots_thinking", "waterhole_races_total"} <= told.keys()
 
 
 def test_a_record_that_was_fetched_can_be_verified(
@@ -259,10 +249,7 @@ def test_time_runs_out_while_nobody_is_there_and_the_server_is_down(tmp_path: Pa
         database.close()
         return any(entry["type"] == "handed_over" and entry["why"] == "time" for entry in entries)
 
-    server = ServerProcess(f"sqlite:///{tmp_path}/tables.sqlite")
-    server.start()
-    asyncio.run(make(server.base))
-    server.kill()
-    server.start()
-    wait_until(handed_over)
-    assert server.stop() == 0
+    with server_here(tmp_path) as base:
+        asyncio.run(make(base))
+    with server_here(tmp_path):
+        wait_until(handed_over)

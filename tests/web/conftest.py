@@ -31,8 +31,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    """Debian's Chromium; as root it cannot make its sandbox."""
-    return {"executable_path": CHROMIUM, "args": ["--no-sandbox"] if os.getuid() == 0 else []}
+    """Debian's Chromium; as root it cannot make its sandbox. To play a graphics card that is not there takes work."""
+    plain = ["--disable-gpu", "--disable-gpu-compositing", "--disable-software-rasterizer"]
+    return {"executable_path": CHROMIUM, "args": [*plain, *(["--no-sandbox"] if os.getuid() == 0 else [])]}
 
 
 @pytest.fixture(scope="session")
