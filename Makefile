@@ -8,8 +8,10 @@ COMPILED := PYTHONPATH=$(CURDIR)/build/compiled
 SOURCES := $(sort $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' -not -path '*/server/static/*'))
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
+unexport PYTHONDONTWRITEBYTECODE # Tests start hundreds of programs: none of them should compile everything anew.
+
 .DELETE_ON_ERROR:
-ifndef SIDE_BY_SIDE # Two installations at once would spoil each other.
+ifndef SIDE_BY_SIDE # Only `test` has thought of what may be made at the same time.
 .NOTPARALLEL:
 endif
 .PHONY: help play test lint game docs bench proof load lock clean screenshots test-packages
@@ -23,18 +25,20 @@ play: .venv/package build/compiled.stamp ## set up what is missing and play
 # What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
 TWICE := $(wildcard $(addprefix tests/,core games records rules table packages kit/test_golden.py kit/test_schema.py test_compiled.py))
 
-test: .venv/dev .venv/package test-packages ## lint, then all tests compiled, and once more interpreted what plays
-	@$(MAKE) --no-print-directory -j2 -Otarget SIDE_BY_SIDE=1 lint build/compiled.stamp
+# Two things at a time, as the machine has cores: the client is built and looked at, and what plays is tested interpreted,
+# while the hot modules are compiled. The compiled tests come last, and have the machine to themselves.
+test: ## lint, what plays interpreted, then all tests compiled
+	@$(MAKE) --no-print-directory -j2 -Oline SIDE_BY_SIDE=1 build/compiled.stamp lint test-interpreted
 	@if [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; fi
-	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory -k test-compiled test-interpreted; \
-	else echo "The compiled tests are not run: there is no C compiler."; tools/run-tests; fi
+	@if [ -e build/compiled.stamp ]; then $(MAKE) --no-print-directory test-compiled; \
+	else echo "The compiled tests are not run: there is no C compiler."; tools/run-tests $(TWICE:%=--ignore=%); fi
 
 .PHONY: test-compiled test-interpreted coverage
 test-compiled:
 	$(COMPILED) WATERHOLE_EXPECT=compiled tools/run-tests -m "not interpreted"
 
-test-interpreted:
-	tools/run-tests $(TWICE)
+test-interpreted: .venv/dev .venv/package test-packages
+	WORKERS=2 tools/run-tests $(TWICE)
 
 coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
 	$(BIN)/python -m pytest -n 3 --cov --cov-report=term
@@ -89,6 +93,9 @@ endif
 	@tools/install $*
 	@touch $@
 
+# One after the other: two installations at once would spoil each other. What is wanted first is small.
+.venv/dev: | .venv/build .venv/package
+
 # Editable and pure: a stale .so beside an edited .py would win silently.
 .venv/package: pyproject.toml setup.py .venv/build
 	@WATERHOLE_PURE=1 WATERHOLE_CLIENT=0 $(BIN)/python -m pip --disable-pip-version-check install -qq --no-deps --no-build-isolation -e .
@@ -96,12 +103,17 @@ endif
 
 # A file that went away is newer than nothing: the list itself is compared, too.
 ifneq ($(SOURCES),$(file <build/compiled.sources))
-.PHONY: build/compiled.stamp
+.PHONY: build/compiled.modules
 endif
 
-build/compiled.stamp: $(SOURCES) pyproject.toml setup.py .venv/build $(if $(WEB),build/web.stamp)
+build/compiled.modules: $(SOURCES) pyproject.toml setup.py .venv/build
 	@tools/compile
 	@echo "$(SOURCES)" > build/compiled.sources
+
+# The client, once it is built, is laid beside them. (Without a compiler there is neither.)
+build/compiled.stamp: build/compiled.modules $(if $(WEB),build/web.stamp)
+	@rm -rf $@ build/compiled/waterhole/server/static
+	@if [ -e $< ]; then cp -R src/waterhole/server/static build/compiled/waterhole/server/ && touch $@; fi
 
 # The browser client, once there is one: built into the server's static folder by Node from PyPI.
 ifneq ($(wildcard web/package.json),)
@@ -121,7 +133,7 @@ build/web.checked: build/web.stamp $(filter %.ftl,$(SOURCES))
 	$(NPM) run --silent test
 	@touch $@
 
-play test: build/web.stamp
+play: build/web.stamp
 lint: build/web.checked
 bench: bench-web
 

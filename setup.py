@@ -2,7 +2,8 @@
 
 A module asks to be compiled with the comment `# compiled: yes` in its first lines: a new game
 needs no change here. Without a compiler, or with WATERHOLE_PURE=1, the same files run interpreted.
-With WATERHOLE_CLIENT=0 no client is built: what lies in server/static already is taken as it is.
+With WATERHOLE_CLIENT=0 no client is built: what lies in server/static already is taken as it is; with "later" it is
+left alone, because it may be being built (tools/compile).
 Everything else is in pyproject.toml.
 """
 
@@ -48,7 +49,9 @@ def extensions() -> list[Extension]:
 
     # Files that are only imported are typed by `make lint`: here they must not stop a build.
     options = ["--follow-imports=silent", "--cache-dir=build/mypy_cache"]
-    made = mypycify([*options, *modules], opt_level="3", group_name="waterhole", target_dir="build/mypyc")
+    made = mypycify(
+        [*options, *modules], opt_level="3", debug_level="0", group_name="waterhole", target_dir="build/mypyc"
+    )
     found = [extension for extension in made if isinstance(extension, Extension)]
     for extension in found:
         extension.optional = True
@@ -106,12 +109,17 @@ class WithClient(build_py):
         built = Path(self.build_lib, "waterhole")
         prune(SOURCE, built)
         super().run()
-        if os.environ.get("WATERHOLE_CLIENT") == "0":
+        if os.environ.get("WATERHOLE_CLIENT") in ("0", "later"):
             return
         if not self.editable_mode:
             build_client(built / STATIC)
         elif not (SOURCE / STATIC).exists():
             build_client(SOURCE / STATIC)
+
+    def find_data_files(self, package: str, src_dir: str) -> list[str]:
+        later = os.environ.get("WATERHOLE_CLIENT") == "later"
+        found: list[str] = super().find_data_files(package, src_dir)
+        return [file for file in found if not (later and Path(file).is_relative_to(SOURCE / STATIC))]
 
 
 def prune(source: Path, build: Path) -> None:

@@ -196,6 +196,8 @@ def test_logs_and_figures_tell_how_it_goes_and_nothing_about_persons_or_cards(tm
         async with ann.at(made["table"]) as socket:
             await socket.raw.send("{")
             await socket.ask("move", decision=0, text="nonsense")
+        other = await ann.make("serengeti", [ME, BOT, BOT], start=True)
+        async with ann.at(other["table"]) as socket:
             assert (await socket.ask("move", decision=9999, text="pass"))["code"] == "table.stale"
         table = await ann.play(made["table"])
         tokens = [link.split("#")[1], made["invite"].split("=")[1], table["fairness"]["secret"], made["table"]]
@@ -214,7 +216,7 @@ def test_logs_and_figures_tell_how_it_goes_and_nothing_about_persons_or_cards(tm
     assert figures.headers["content-type"].startswith("text/plain")
     told = dict(line.rsplit(" ", 1) for line in figures.text.splitlines() if not line.startswith("#"))
     assert float(told["waterhole_entries_total"]) >= moves
-    assert float(told['waterhole_refused_total{code="table.stale"}']) == 1
+    assert float(told['waterhole_refused_total{code="table.stale"}']) >= 1
     assert float(told["waterhole_move_seconds_count"]) > 0
     assert {"waterhole_rooms", "waterhole_sockets", "waterhole_bots_thinking", "waterhole_races_total"} <= told.keys()
 
