@@ -32,7 +32,7 @@ def hold(state: SanctuaryState, *cards: str) -> SanctuaryState:
         card = GAME.card_number(name)
         rest = state.deck[state.dealt :]
         if card in state.array:
-            state.array[state.array.index(card)] = rest.pop()
+            state.array[list(state.array).index(card)] = rest.pop()
         else:
             rest.remove(card)
         state.deck = [*state.deck[: state.dealt], *rest]
@@ -44,7 +44,7 @@ def lay(state: SanctuaryState, space: int, name: str) -> None:
     """Put a card of the deck or the array on this space, in exchange."""
     card = GAME.card_number(name)
     if card in state.array:
-        other = state.array.index(card)
+        other = list(state.array).index(card)
         state.array[other], state.array[space] = state.array[space], card
     else:
         place = state.deck.index(card)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from waterhole import games
-from waterhole.core.bits import WORD
+from waterhole.core.bits import WORD, no_words
 from waterhole.core.chance import stream
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -33,12 +33,12 @@ def test_each_legal_move_is_as_likely(name: str, players: int, options: dict[str
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_moves_told_as_bits_are_the_legal_ones(name: str, players: int, options: dict[str, Any]) -> None:
+def test_moves_marked_in_words_are_the_legal_ones(name: str, players: int, options: dict[str, Any]) -> None:
     state = games.game(name).deal(players, seed=1, **options)
     dice = stream("bits")
-    told = state.legal_bits(0) >= 0
     while not state.over:
-        words = [int(state.legal_bits(first)) for first in range(0, state.move_count, WORD)]
-        listed = [WORD * word + bit for word, bits in enumerate(words) for bit in range(WORD) if bits >> bit & 1]
-        assert listed == state.moves() if told else words == [-1] * len(words)
+        words = no_words(state.move_count)
+        assert state.mark_legal(words)
+        marked = [WORD * word + bit for word, bits in enumerate(words) for bit in range(WORD) if bits >> bit & 1]
+        assert marked == state.moves()
         state.apply(state.random_move(dice))

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 from typing_extensions import TypeVar
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import THINGS, bit, spot
 from waterhole.core.state import State
 
 S = TypeVar("S", bound=State, default=State)
@@ -117,13 +117,14 @@ class Page:
 
     def marks(self, things: i64, place: i64) -> None:
         """A 1 for each thing of a set, from this place on: likewise, where zeros stand."""
-        cell = self.at + place
-        cells = self.cells
+        self.turn_over(things, self.at + place)
+
+    def turn_over(self, things: i64, cell: i64) -> None:
+        """From this cell on: 1 becomes 0, and 0 becomes 1, for each thing of a set."""
+        cells, numbers = self.cells, THINGS
         while things:
-            if things & 1:
-                cells[cell] = ONE
-            things >>= 1
-            cell += 1
+            cells[cell + numbers[spot(things & -things)]] ^= ONE
+            things &= things - 1
 
     # The parts of a row, one after the other.
 
@@ -132,17 +133,8 @@ class Page:
         cell = self.at
         self.at = cell + count
         changed = self.changed(things)
-        if not changed:
-            return
-        cells = self.cells
-        while changed:
-            while not changed & 15:
-                changed >>= 4
-                cell += 4
-            if changed & 1:
-                cells[cell] ^= ONE
-            changed >>= 1
-            cell += 1
+        if changed:
+            self.turn_over(changed, cell)
 
     def choice(self, place: i64, count: i64) -> None:
         """Which of so many it is: a 1 in one place, or none if it is none of them (−1)."""

@@ -3,8 +3,10 @@
 
 from typing import TYPE_CHECKING, Self
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from waterhole.core.bits import listed_words, no_words
 from waterhole.core.chance import Dice, Luck
 from waterhole.core.errors import IllegalMove, NotAMove
 from waterhole.core.event import Event, Json, Outcome
@@ -45,8 +47,11 @@ class State:
     # What a game carries out.
 
     def moves(self) -> list[int]:
-        """All legal moves, rising; empty when the game is over."""
-        raise NotImplementedError
+        """All legal moves, rising; empty when the game is over. (A game that marks them need not list them.)"""
+        words = no_words(self.move_count)
+        if not self.mark_legal(words):
+            raise NotImplementedError
+        return listed_words(words)
 
     def refusal(self, move: i64) -> IllegalMove | None:
         """Why this move is illegal now, or None: `moves` lists exactly those without a refusal."""
@@ -100,12 +105,12 @@ class State:
         legal = self.moves()
         return legal[dice.below(len(legal))]
 
-    def legal_bits(self, first: i64) -> i64:
-        """The legal moves from `first` on as bits, so many as a `WORD` holds: where a list of them can be spared.
+    def mark_legal(self, words: vec[i64]) -> bool:
+        """Mark the legal moves in words that hold none (`core.bits.put`): where a list of them can be spared.
 
-        A game that never tells them so says −1.
+        A game that never does so says no.
         """
-        return -1
+        return False
 
     def play(self, move: int) -> None:
         """Carry out a move; an illegal one raises IllegalMove and changes nothing."""

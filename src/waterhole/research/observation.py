@@ -5,16 +5,15 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i32
 from numpy.typing import NDArray
 
 from waterhole import games
-from waterhole.core.encoding import Encoder, Field, Page
+from waterhole.core.encoding import Encoder, Field
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.core.state import State
+from waterhole.research.sight import Sight
 
 Floats: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
@@ -40,33 +39,30 @@ class Observer:
         self.size = int(encoder.size)
         self.full_size = int(encoder.size + encoder.hidden_size)
         self.move_count = move_count
-        self.cells = vec[i32]([i32(0)] * self.full_size)
-        self.page = Page(self.cells, 0, self.full_size, players)
+        self.sight = Sight(encoder, players, move_count)
+        self.all_numbers: Floats = np.frombuffer(memoryview(self.sight.cells), np.float32)
+        self.numbers = self.all_numbers[: self.size]
+        self.legal: Mask = np.frombuffer(memoryview(self.sight.legal), np.int8)
+
+    def look(self, state: State, seat: int) -> tuple[Floats, Mask]:
+        """The row and the mask of a seat."""
+        self.sight.look(state, seat)
+        return self.numbers.copy(), self.legal.copy()
 
     def row(self, state: State, seat: int) -> Floats:
         """What this seat knows, as floats."""
-        self.page.begin(seat)
-        self.encoder.write(state, self.page)
-        return self.read(self.size)
+        self.sight.tell(state, seat)
+        return self.numbers.copy()
 
     def full_row(self, state: State, seat: int) -> Floats:
         """Everything, told as to this seat: for critics in training, never for a player."""
-        self.page.begin(seat)
-        self.encoder.write(state, self.page)
-        self.encoder.write_hidden(state, self.page)
-        return self.read(self.full_size)
-
-    def read(self, count: int) -> Floats:
-        written = np.frombuffer(memoryview(self.cells), dtype=np.float32, count=count)
-        copied: Floats = written.copy()
-        return copied
+        self.sight.tell_all(state, seat)
+        return self.all_numbers.copy()
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for each legal move; all 0 for a seat that does not decide now."""
-        found: Mask = np.zeros(self.move_count, np.int8)
-        if seat == state.turn:
-            found[state.moves()] = 1
-        return found
+        self.sight.allow(state, seat)
+        return self.legal.copy()
 
     def by_name(self, row: Floats) -> dict[str, Floats]:
         """The parts of a row (or of a full one)."""

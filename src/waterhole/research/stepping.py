@@ -1,20 +1,19 @@
 # compiled: yes
 """Many games at once, each a row: the loop over them, with dealing and encoding, in compiled code."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from waterhole.core.bits import WORD
+from waterhole.core.bits import no_words
 from waterhole.core.chance import Luck, drawn_below
 from waterhole.core.encoding import Encoder, Page, float_bits
 from waterhole.core.errors import IllegalMove
 from waterhole.core.game import AnyGame
 from waterhole.core.option import Options
 from waterhole.core.state import State
-
-NO_MOVES: Final[list[int]] = []
+from waterhole.research.sight import Mask
 
 
 @final
@@ -37,15 +36,12 @@ class Rows:
         self.first = first
         self.episodes = [-1] * size
         self.states: list[State] = []
-        # The legal moves that stand in the masks: as lists or, of a game that tells them so, as bits.
-        self.by_bits = False
-        self.legal = [NO_MOVES] * size
-        self.words: i64 = (game.move_count + WORD - 1) // WORD
-        self.told = vec[i64]([i64(0)] * (size * int(self.words)))
         width = int(encoder.size)
         self.observations = vec[i32]([i32(0)] * (size * width))
         self.pages = [Page(self.observations, row * width, width, players) for row in range(size)]
         self.masks = vec[u8]([u8(0)] * (size * game.move_count))
+        self.legal = [Mask(self.masks, row * game.move_count, game.move_count) for row in range(size)]
+        self.words = no_words(game.move_count)
         self.rewards = vec[i32]([i32(0)] * (size * players))
         self.seats = vec[i32]([i32(0)] * size)
         self.dones = vec[u8]([u8(0)] * size)
@@ -57,7 +53,6 @@ class Rows:
         row: i64 = 0
         while row < self.size:
             state = self.deal(row)
-            self.by_bits = state.legal_bits(0) >= 0
             self.states.append(state)
             self.pay(row, False)
             self.show(row)
@@ -120,42 +115,7 @@ class Rows:
         page.begin(state.turn)
         self.encoder.write(state, page)
         self.seats[row] = i32(state.turn)
-        if self.by_bits:
-            self.show_bits(row, state)
-        else:
-            self.show_list(row, state.moves())
-
-    def show_bits(self, row: i64, state: State) -> None:
-        """The legal moves, word by word: only what has changed is written."""
-        masks, told = self.masks, self.told
-        at = row * self.move_count
-        word = row * self.words
-        first: i64 = 0
-        while first < self.move_count:
-            bits = state.legal_bits(first)
-            changed = bits ^ told[word]
-            told[word] = bits
-            move = at + first
-            while changed:
-                while not changed & 15:
-                    changed >>= 4
-                    move += 4
-                if changed & 1:
-                    masks[move] ^= 1
-                changed >>= 1
-                move += 1
-            first += WORD
-            word += 1
-
-    def show_list(self, row: i64, legal: list[int]) -> None:
-        """The legal moves, one by one."""
-        masks = self.masks
-        at = row * self.move_count
-        for move in self.legal[row]:
-            masks[at + move] = 0
-        for move in legal:
-            masks[at + move] = 1
-        self.legal[row] = legal
+        self.legal[row].show(state, self.words)
 
 
 def dealt(game: AnyGame, players: int, options: Options, key: str) -> State:

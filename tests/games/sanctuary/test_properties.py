@@ -107,7 +107,7 @@ def test_events_tell_everybody_what_lies_open(players: int, seed: int) -> None:
                 scores[told["seat"]] = told["score"]
             if event.kind in sign:
                 cards[told["seat"]] += sign[event.kind] * told.get("count", len(told.get("cards", "1")))
-        assert scores == state.scores
+        assert scores == list(state.scores)
         kept = [len(state.ids(state.kept)) if seat == state.turn else 0 for seat in range(players)]
         view = cast(dict[str, Any], state.view(None))
         assert cards == [size + more for size, more in zip(view["hand_sizes"], kept, strict=True)]

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, by_spot, spot
 from waterhole.core.edition import Edition
 from waterhole.games.safaru.notation import Notation
 from waterhole.games.safaru.sums import sums_to
@@ -54,11 +54,13 @@ class Numbers:
             [bits([card for card, of in enumerate(number) if values[of] == worth]) for worth in self.worths]
         )
         self.kind = vec[i64]([kinds.index(card) for card in cards])  # of each card
+        self.kind_bit = by_spot([1 << kinds.index(card) for card in cards])  # of each card, as bits
         self.first = vec[i64]([cards.index(kind) for kind in kinds])  # card of each kind
         self.pack = [cards.index(card) for card in cards]  # as chance is given it
         # Cards whose kind has been there before (bits).
         self.alike: i64 = bits([card for card, name in enumerate(cards) if cards.index(name) != card])
         self.units = vec[i64]([1 << BITS * of for of in number])  # for each card: 1 in its place of a tally
+        self.unit_of = by_spot([1 << BITS * of for of in number])  # the same
         # For each number: its cards (bits).
         self.with_number = vec[i64](
             [bits([card for card, of in enumerate(number) if of == wanted]) for wanted in range(NUMBERS)]
@@ -100,33 +102,22 @@ class Numbers:
             return card
         return -1
 
-    def list_kinds(self, legal: list[int], cards: i64, base: i64) -> None:
-        """Append the moves for the kinds of these cards, each once."""
-        kind = self.kind
-        cards = self.kinds_among(cards)
-        card: i64 = 0
+    def kinds_of(self, cards: i64) -> i64:
+        """The kinds of these cards (bits)."""
+        kind_bit = self.kind_bit
+        kinds: i64 = 0
         while cards:
-            while not cards & 15:
-                cards >>= 4
-                card += 4
-            if cards & 1:
-                legal.append(base + kind[card])
-            cards >>= 1
-            card += 1
+            kinds |= kind_bit[spot(cards & -cards)]
+            cards &= cards - 1
+        return kinds
 
     def tally(self, cards: i64) -> i64:
         """How many cards of each number."""
-        units = self.units
+        unit_of = self.unit_of
         tally: i64 = 0
-        card: i64 = 0
         while cards:
-            while not cards & 15:
-                cards >>= 4
-                card += 4
-            if cards & 1:
-                tally += units[card]
-            cards >>= 1
-            card += 1
+            tally += unit_of[spot(cards & -cards)]
+            cards &= cards - 1
         return tally
 
 

@@ -7,9 +7,9 @@ Cards that are alike are one kind: a row tells how many of each kind, never whic
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from waterhole.core.bits import bit, counted
+from waterhole.core.bits import by_spot, counted, spot
 from waterhole.core.encoding import ONE, Encoder, Field, Page, Scale
 from waterhole.games.safaru.edition import Numbers
 from waterhole.games.safaru.phases import PHASE_NAMES
@@ -29,7 +29,9 @@ class SafaruEncoder(Encoder[SafaruState]):
         super().__init__(fields(numbers, players, sides), hidden(numbers, players))
         self.kinds: i64 = numbers.kinds
         self.kind = numbers.kind
-        self.mates = vec[i64](mates(numbers))
+        self.kind_at = by_spot([int(kind) for kind in numbers.kind])
+        self.firsts: i64 = numbers.alike >> 1  # the first of two alike (bits)
+        self.alone: i64 = ~(numbers.alike | numbers.alike >> 1)  # the others
         self.of_hands = Scale(10, MOST_HANDS)
         self.of_points = Scale(100, MOST_POINTS, -MOST_POINTS)
         self.of_hand = Scale(int(numbers.hand), int(numbers.hand))
@@ -52,11 +54,13 @@ class SafaruEncoder(Encoder[SafaruState]):
         page.flag(state.called)
 
     def write_sizes(self, state: SafaruState, page: Page) -> None:
-        held = state.held
+        held, cells, bits = state.held, page.cells, self.of_hand.bits
+        at = page.at
         place: i64 = 0
         while place < state.players:
-            page.number(counted(held[page.other(place)]), self.of_hand)
+            cells[at + place] = bits[counted(held[page.other(place)])]
             place += 1
+        page.at = at + place
 
     def write_sides(self, state: SafaruState, page: Page) -> None:
         """The scores, then the piles."""
@@ -76,19 +80,22 @@ class SafaruEncoder(Encoder[SafaruState]):
         at = page.at
         page.at = at + self.kinds
         changed = page.changed(cards)
-        if not changed:
-            return
-        kind, mates, cells = self.kind, self.mates, page.cells
-        card: i64 = 0
+        if changed:
+            self.write_changed(page.cells, at, cards, changed)
+
+    def write_changed(self, cells: vec[i32], at: i64, cards: i64, changed: i64) -> None:
+        """Those alone of their kind are turned over; of two alike, the first stands for both."""
+        kind_at = self.kind_at
+        pairs = (changed | changed >> 1) & self.firsts
+        changed &= self.alone
         while changed:
-            while not changed & 15:
-                changed >>= 4
-                card += 4
-            if changed & 1:
-                there = cards & mates[card]
-                cells[at + kind[card]] = 0 if not there else TWO if there & (there - 1) else ONE
-            changed >>= 1
-            card += 1
+            cells[at + kind_at[spot(changed & -changed)]] ^= ONE
+            changed &= changed - 1
+        while pairs:
+            one = pairs & -pairs
+            there = cards & 3 * one
+            cells[at + kind_at[spot(one)]] = 0 if not there else TWO if there == 3 * one else ONE
+            pairs ^= one
 
     def one_kind(self, page: Page, card: i64) -> None:
         """Of which kind a card is; −1 is none."""
@@ -112,12 +119,6 @@ class SafaruEncoder(Encoder[SafaruState]):
 def encoder(state: SafaruState) -> SafaruEncoder:
     """The one for games like this one."""
     return SafaruEncoder(state.numbers, int(state.players), int(state.sides()))
-
-
-def mates(numbers: Numbers) -> list[int]:
-    """For each card, all that are alike, itself included (bits)."""
-    kinds = [int(kind) for kind in numbers.kind]
-    return [sum([int(bit(card)) for card, other in enumerate(kinds) if other == kind]) for kind in kinds]
 
 
 def fields(numbers: Numbers, players: int, sides: int) -> list[Field]:

@@ -91,15 +91,14 @@ class SafaruState(State):
 
     # What may be done, and what it does: by phase.
 
-    def moves(self) -> list[int]:
-        legal: list[int] = []
+    def mark_legal(self, words: vec[i64]) -> bool:
         if self.phase == PLAY:
-            playing.list_moves(self, legal)
+            playing.mark_legal(self, words)
         elif self.phase == CATCH:
-            catching.list_moves(self, legal)
+            catching.mark_legal(self, words)
         elif self.phase == CALL:
-            calling.list_moves(self, legal)
-        return legal
+            calling.mark_legal(self, words)
+        return True
 
     def random_move(self, dice: Dice) -> i64:
         if self.phase == CATCH:

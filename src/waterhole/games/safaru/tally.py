@@ -15,6 +15,8 @@ NUMBERS: Final = 10
 BITS: Final = 5
 COUNT: Final = 15
 """The bits of a count, and the most it holds."""
+EACH: Final = 0x0210842108421
+"""One of each number. (A tally times it has the sum of all its counts as its last.)"""
 SPARE: Final = 0x2108421084210
 TALLY: Final = 0x3FFFFFFFFFFFF
 
@@ -32,11 +34,11 @@ def within(small: i64, large: i64) -> bool:
 def lacking(small: i64, large: i64) -> i64:
     """The highest number of which one tally has more than the other; −1 if it is within it."""
     scarce = ((large | SPARE) - small) & SPARE ^ SPARE
-    number: i64 = -1
-    while scarce:
-        scarce >>= BITS
-        number += 1
-    return number
+    scarce |= scarce >> BITS  # … and all lower numbers: as many as there are up to the highest
+    scarce |= scarce >> 2 * BITS
+    scarce |= scarce >> 4 * BITS
+    scarce |= scarce >> 8 * BITS
+    return (((scarce >> BITS - 1) * EACH) >> BITS * (NUMBERS - 1) & COUNT) - 1
 
 
 def begins(tally: i64, taken: i64, later: i64) -> bool:

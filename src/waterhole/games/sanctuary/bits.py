@@ -1,14 +1,9 @@
 # compiled: yes
 """Sets of cards, spaces or roles as the bits of one machine number."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
-
-READY_MADE: Final[list[object]] = list(range(1000))
-"""Moves as objects: a list of moves made of these needs no new ones. (Hence lists of `object` while listing.)"""
+from waterhole.core.bits import bit, lowest
 
 
 def up_to_highest(cards: i64) -> i64:
@@ -25,12 +20,9 @@ def up_to_highest(cards: i64) -> i64:
 def listed(cards: i64) -> list[int]:
     """The cards of a set, rising."""
     found: list[int] = []
-    card: i64 = 0
     while cards:
-        if cards & 1:
-            found.append(card)
-        cards >>= 1
-        card += 1
+        found.append(lowest(cards))
+        cards &= cards - 1
     return found
 
 
@@ -41,12 +33,3 @@ def bits(cards: list[int]) -> i64:
         number: i64 = card
         found |= bit(number)
     return found
-
-
-def list_bits(first: i64, found: i64, legal: list[object]) -> None:
-    """One move for each bit, from `first` on."""
-    while found:
-        if found & 1:
-            legal.append(READY_MADE[first])
-        found >>= 1
-        first += 1

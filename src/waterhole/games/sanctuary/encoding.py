@@ -13,6 +13,7 @@ from waterhole.core.encoding import ONE, Encoder, Field, Page, Scale
 from waterhole.games.sanctuary.array import EMPTY, LINE_NAMES, LINES, MOST_TERRAINS, SPACES
 from waterhole.games.sanctuary.edition import Numbers
 from waterhole.games.sanctuary.phases import DRAFTING, EXPANDING, PHASE_NAMES, STEP_NAMES
+from waterhole.games.sanctuary.rules.scoring import disc_of
 from waterhole.games.sanctuary.state import SanctuaryState
 from waterhole.games.sanctuary.steps import DONE_BITS
 from waterhole.games.sanctuary.team import DISCS, ROLE_NAMES, ROLES
@@ -36,7 +37,9 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
     def __init__(self, numbers: Numbers, players: int) -> None:
         super().__init__(fields(numbers, players), hidden(numbers, players))
         self.cards: i64 = numbers.card_count
-        self.animals: i64 = len(numbers.sets)
+        self.terrain = numbers.terrain
+        self.animal = numbers.animal
+        self.space: i64 = MOST_TERRAINS + len(numbers.sets) + 1  # numbers for each space of the array
         self.of_tokens = Scale(max(1, int(numbers.tokens)), int(numbers.tokens))
         self.of_track = Scale(max(1, len(numbers.track) - 1), len(numbers.track))
         self.of_goal = Scale(int(numbers.goal), MOST_POINTS)
@@ -69,24 +72,37 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
 
     def write_array(self, state: SanctuaryState, page: Page) -> i64:
         """Each space; the cards that lie there (bits)."""
-        terrain, animal = state.numbers.terrain, state.numbers.animal
-        array, on = state.array, state.on
-        width = MOST_TERRAINS + self.animals + 1
+        array, on, told = state.array, state.on, page.told
+        part = page.part
         lying: i64 = 0
         space: i64 = 0
         while space < SPACES:
-            card: i64 = array[space]
-            tokens: i64 = on[space]
+            card = array[space]
+            key = on[space] << 8 | card - EMPTY
             if card != EMPTY:
                 lying |= bit(card)
-            if page.differs(tokens << 8 | (card - EMPTY), width):
-                if card != EMPTY:
-                    page.mark(terrain[card] - width, ONE)
-                    if animal[card] >= 0:
-                        page.mark(MOST_TERRAINS + animal[card] - width, ONE)
-                page.mark(-1, WHOLES.of(tokens))
+            if told[part + space] != key:
+                told[part + space] = key
+                self.write_space(page, space, card, on[space])
             space += 1
+        page.part = part + SPACES
+        page.at += SPACES * self.space
         return lying
+
+    def write_space(self, page: Page, space: i64, card: i64, tokens: i64) -> None:
+        """A card of the array, told by its terrain and its animal, and the tokens on it."""
+        cells = page.cells
+        first = page.at + space * self.space
+        last = first + self.space - 1
+        at = first
+        while at < last:
+            cells[at] = 0
+            at += 1
+        cells[last] = WHOLES.of(tokens)
+        if card != EMPTY:
+            cells[first + self.terrain[card]] = ONE
+            if self.animal[card] >= 0:
+                cells[first + MOST_TERRAINS + self.animal[card]] = ONE
 
     def write_seats(self, state: SanctuaryState, page: Page) -> None:
         """What lies open before each seat, one after the other."""
@@ -99,7 +115,7 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
             has: i64 = tokens[other]
             steps: i64 = repopulation[other]
             score: i64 = scores[other]
-            under = disc(state, other)
+            under = disc_of(state.stack, other)
             if page.differs(((score << 10 | steps) << 18 | has << 4 | under) << 12 | team, SEAT):
                 page.mark(-SEAT, QUARTERS.of(team & 7))
                 page.marks(team >> 3, 1 - SEAT)
@@ -111,23 +127,27 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
 
     def write_draft(self, state: SanctuaryState, page: Page) -> None:
         drafting = state.phase == DRAFTING
-        page.number(state.action if drafting else 0, self.of_actions)
-        page.number(state.guides() - state.slides if drafting else 0, QUARTERS)
+        action = state.action if drafting else 0
+        slides = state.guides() - state.slides if drafting else 0
+        if page.differs(action << 8 | slides, 2):
+            page.mark(-2, self.of_actions.of(action))
+            page.mark(-1, QUARTERS.of(slides))
         page.choice(state.line if drafting else -1, LINES)
         page.flag(drafting and state.ranger)
 
     def write_expansion(self, state: SanctuaryState, page: Page) -> None:
         page.set(state.played, self.cards)
-        page.number(state.points, TENTHS)
-        page.number(state.bought, TENTHS)
+        if page.differs(state.points << 32 | state.bought, 2):
+            page.mark(-2, TENTHS.of(state.points))
+            page.mark(-1, TENTHS.of(state.bought))
 
     def write_cards(self, state: SanctuaryState, page: Page, lying: i64) -> None:
         """The cards in hands, kept and in the deck, as far as this seat knows them."""
-        now: i64 = state.secret[-1]
-        before: i64 = 0
-        for cards in state.secret[:-1]:
-            drawn: i64 = cards
-            before |= drawn
+        now: i64 = 0  # drawn from the present deck …
+        before: i64 = 0  # … and from earlier ones
+        for drawn in state.secret:
+            before |= now
+            now = drawn
         mine = state.turn == page.you
         hand: i64 = state.hands[page.you]
         kept = state.kept
@@ -136,8 +156,7 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         page.set(hand, self.cards)
         page.set((hand | kept if mine else hand) & secret, self.cards)
         page.set(kept if mine else kept & ~secret, self.cards)
-        page.number(0 if mine else counted(kept & now), WHOLES)
-        page.number(0 if mine else counted(kept & before), WHOLES)
+        self.write_unseen(page, 0 if mine else kept, now, before)
         seen = lying | state.discard | state.played | kept | hand | others
         page.set(others & now | (bit(self.cards) - 1) & ~seen, self.cards)  # What is nowhere else is in the deck.
         page.set(others & before, self.cards)
@@ -145,9 +164,16 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         while place < state.players:
             theirs: i64 = state.hands[page.other(place)]
             page.set(theirs & ~secret, self.cards)
-            page.number(counted(theirs & now), WHOLES)
-            page.number(counted(theirs & before), WHOLES)
+            self.write_unseen(page, theirs, now, before)
             place += 1
+
+    def write_unseen(self, page: Page, cards: i64, now: i64, before: i64) -> None:
+        """How many of these cards nobody else has seen, of the present deck and of earlier ones."""
+        drawn = counted(cards & now)
+        earlier = counted(cards & before)
+        if page.differs(drawn << 8 | earlier, 2):
+            page.mark(-2, WHOLES.of(drawn))
+            page.mark(-1, WHOLES.of(earlier))
 
     def write_hidden(self, state: SanctuaryState, page: Page) -> None:
         place: i64 = 1
@@ -161,14 +187,6 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
 def encoder(state: SanctuaryState) -> SanctuaryEncoder:
     """The one for games like this one."""
     return SanctuaryEncoder(state.numbers, int(state.players))
-
-
-def disc(state: SanctuaryState, seat: i64) -> i64:
-    """The place of a seat's disc in the stack on the score track."""
-    place: i64 = 0
-    while state.stack[place] != seat:
-        place += 1
-    return place
 
 
 # What the numbers mean.

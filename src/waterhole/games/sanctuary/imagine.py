@@ -86,15 +86,15 @@ def lay_out(state: "SanctuaryState", known: Recall) -> None:
     state.step = 0 if known["step"] is None else STEP_NAMES[state.phase].index(known["step"])
     state.done = done_bits(known["done"])
     state.start = known["start"]
-    state.array = [EMPTY if card is None else cards[card] for card in known["array"]]
-    state.on = list(known["on"])
+    state.array = vec[i64]([EMPTY if card is None else cards[card] for card in known["array"]])
+    state.on = vec[i64](known["on"])
     state.discard = numbered(known["discard"], cards)
-    state.tokens = list(known["tokens"])
+    state.tokens = vec[i64](known["tokens"])
     state.supply = known["supply"]
     state.staff = vec[i64]([team_of(roles) for roles in known["staff"]])
-    state.repopulation = list(known["repopulation"])
-    state.scores = list(known["scores"])
-    state.stack = list(known["stack"])
+    state.repopulation = vec[i64](known["repopulation"])
+    state.scores = vec[i64](known["scores"])
+    state.stack = vec[i64](known["stack"])
     for seat in known["declined"]:
         state.declined |= bit(seat)
 
@@ -111,7 +111,7 @@ def deal_out(state: "SanctuaryState", known: Recall) -> None:
     state.hands = vec[i64](hands)
     state.kept = taken(pools, known["unknown_kept"])
     secret[-1] &= ~bits(pools[-1])  # what was not taken is the deck
-    state.secret = [int(drawn) for drawn in secret]
+    state.secret = vec[i64](secret)
     state.deck = pools[-1]
 
 
@@ -145,17 +145,17 @@ def redeal(state: "SanctuaryState", seat: i64, dice: Dice) -> None:
     """Exchange what this seat cannot know, deck by deck; later shuffles are unknown, too."""
     state.luck = Luck(f"imagined/{dice.below(1 << 60)}", [], state.luck.first)
     held = held_by_others(state, seat)
-    decks: list[int] = []
-    for number, drawn in enumerate(state.secret):
-        hidden: i64 = drawn
-        hidden &= held
+    decks = state.secret[:]
+    for number in range(len(decks)):
+        drawn = decks[number]
+        hidden = drawn & held
         pool = listed(hidden)
         if number == len(state.secret) - 1:
             pool.extend(state.deck[state.dealt :])
         dice.shuffle(pool)
         if hidden:
             hand_out(state, seat, hidden, pool)
-        decks.append((drawn & ~hidden) | bits(pool[: counted(hidden)]))
+        decks[number] = (drawn & ~hidden) | bits(pool[: counted(hidden)])
         if number == len(state.secret) - 1:
             state.deck = state.deck[: state.dealt] + pool[counted(hidden) :]
     state.secret = decks

@@ -1,7 +1,7 @@
 # compiled: yes
 """A table of Serengeti Sanctuary: where everything lies, and which chapter of the rules applies."""
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 NONE_YET: Final[list[int]] = []
-"""What a bare table has for its lists: always replaced, never filled. (A new one for each would slow copies.)"""
+"""What a bare table has for its deck: always replaced, never filled. (A new one for each would slow copies.)"""
 
 
 @final
@@ -41,22 +41,22 @@ class SanctuaryState(State):
         self.start: i64 = luck.first  # who has the start token
         self.action: i64 = 0  # drafting actions taken by all this turn
         # The table. Each space of the array has a card (or EMPTY), and tokens on it.
-        self.array = NONE_YET
-        self.on = NONE_YET
+        self.array = vec[i64]()
+        self.on = vec[i64]()
         self.deck = NONE_YET  # never changed in place: copies share it
         self.dealt: i64 = 0  # cards that have left the deck
         self.discard: i64 = 0
         self.supply: i64 = 0
         # Cards that only their holder has seen, by the deck they were drawn from (this one last);
         # some may have left the hands since. Never changed in place: see imagine.py.
-        self.secret = NONE_YET
+        self.secret = vec[i64]()
         # What each seat has.
         self.hands = vec[i64]()
         self.staff = vec[i64]()  # see team.py
-        self.tokens = NONE_YET
-        self.repopulation = NONE_YET
-        self.scores = NONE_YET
-        self.stack = NONE_YET  # score discs, the one that arrived last at the end
+        self.tokens = vec[i64]()
+        self.repopulation = vec[i64]()
+        self.scores = vec[i64]()
+        self.stack = vec[i64]()  # score discs, the one that arrived last at the end
         # The drafting action under way.
         self.slides: i64 = 0  # made
         self.line: i64 = -1  # drafted from, or −1
@@ -104,15 +104,14 @@ class SanctuaryState(State):
 
     # What may be done, and what it does: by phase.
 
-    def moves(self) -> list[int]:
-        legal: list[object] = []
+    def mark_legal(self, words: vec[i64]) -> bool:
         if self.phase == DRAFTING:
-            draft.list_moves(self, legal)
+            draft.mark_legal(self, words)
         elif self.phase == EXPANDING:
-            expansion.list_moves(self, legal)
+            expansion.mark_legal(self, words)
         elif self.phase == STARTING:
-            end_of_turn.list_moves(legal)
-        return cast(list[int], legal)
+            end_of_turn.mark_legal(words)
+        return True
 
     def random_move(self, dice: Dice) -> i64:
         if self.phase == DRAFTING and self.step < PARK_RANGER:

@@ -170,7 +170,7 @@ def table(state: "SanctuaryState") -> Table:
 
 
 def result(state: "SanctuaryState") -> Result:
-    found = result_of([end.standing(state, seat) for seat in range(state.players)], state.scores)
+    found = result_of([end.standing(state, seat) for seat in range(state.players)], list(state.scores))
     if state.players == 1 and not end.is_won_alone(state):  # Rule 7.1
         found["winners"] = []
     return found
@@ -193,7 +193,7 @@ def view(state: "SanctuaryState", seat: int | None) -> View:
         "known": [state.ids(held) for held in known_hands(state, seat)],
         "unseen": state.ids(unseen_cards(state, -1 if seat is None else seat)),
         "start_order": end_of_turn.start_order(state) if state.phase == STARTING else [],
-        "leaders": ahead(state.scores),
+        "leaders": ahead(list(state.scores)),
         "decided_by": decided_by(state) if state.turn < 0 else None,
     }
 
@@ -251,8 +251,7 @@ def expanding(state: "SanctuaryState", seat: int | None) -> Expanding:
 def unseen_by_others(state: "SanctuaryState") -> i64:
     """Cards that only their holder has seen."""
     found: i64 = 0
-    for cards in state.secret:
-        drawn: i64 = cards
+    for drawn in state.secret:
         found |= drawn
     return found
 

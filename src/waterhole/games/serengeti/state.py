@@ -94,10 +94,12 @@ class SerengetiState(State):
             return cannot_pay.random_move(self, dice)
         return auction.random_move(self, dice)
 
-    def legal_bits(self, first: i64) -> i64:
+    def mark_legal(self, words: vec[i64]) -> bool:
         if self.phase == AUCTION:
-            return auction.legal_bits(self, first)
-        return cannot_pay.legal_bits(self, first)
+            auction.mark_legal(self, words)
+        elif self.phase == DISCARD:
+            cannot_pay.mark_legal(self, words)
+        return True
 
     def refusal(self, move: i64) -> IllegalMove | None:
         if self.phase == DISCARD:

@@ -3,9 +3,10 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.safaru.events import CallFailed, ReleaseCalled, ReleaseLet
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 # What may be done after the last card of a deal; before, a call is one of the moves of playing.py.
 
 
-def list_moves(state: "SafaruState", legal: list[int]) -> None:
-    legal.append(state.numbers.call)
-    legal.append(state.numbers.let)
+def mark_legal(state: "SafaruState", words: vec[i64]) -> None:
+    put(words, state.numbers.call, 1)
+    put(words, state.numbers.let, 1)
 
 
 def refusal(state: "SafaruState", move: i64) -> IllegalMove | None:

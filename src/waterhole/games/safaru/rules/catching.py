@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, chosen, counted
+from waterhole.core.bits import bit, chosen, counted, put
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 # What may be done: the list and the refusals read the same options.
 
 
-def list_moves(state: "SafaruState", legal: list[int]) -> None:
+def mark_legal(state: "SafaruState", words: vec[i64]) -> None:
     numbers = state.numbers
-    numbers.list_kinds(legal, state.options & CARDS, numbers.take)
+    put(words, numbers.take, numbers.kinds_of(state.options & CARDS))
     if state.options & STAY:
-        legal.append(numbers.stay)
+        put(words, numbers.stay, 1)
     if state.options & PAIR:
-        legal.append(numbers.pair)
+        put(words, numbers.pair, 1)
 
 
 def random_move(state: "SafaruState", dice: Dice) -> i64:

@@ -3,9 +3,10 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, chosen, counted
+from waterhole.core.bits import bit, chosen, counted, put
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
 # What may be done.
 
 
-def list_moves(state: "SafaruState", legal: list[int]) -> None:
+def mark_legal(state: "SafaruState", words: vec[i64]) -> None:
     numbers = state.numbers
-    numbers.list_kinds(legal, state.held[state.turn], 0)
+    kinds = numbers.kinds_of(state.held[state.turn])
+    put(words, 0, kinds)
     if numbers.notice:  # Rule 2.12
-        numbers.list_kinds(legal, state.held[state.turn], numbers.free)
+        put(words, numbers.free, kinds)
         if state.freed >= 0:
-            legal.append(numbers.call)
+            put(words, numbers.call, 1)
 
 
 def random_move(state: "SafaruState", dice: Dice) -> i64:

@@ -3,6 +3,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
@@ -38,8 +39,12 @@ def draw(state: "SanctuaryState") -> i64:
 
 def reshuffle(state: "SanctuaryState") -> None:
     """The discard pile becomes the deck."""
-    state.secret = [cards for cards in [held & ~state.discard for held in state.secret] if cards]
-    state.secret.append(0)
+    secret = vec[i64]()
+    for drawn in state.secret:
+        held = drawn & ~state.discard
+        if held:
+            secret = append(secret, held)
+    state.secret = append(secret, 0)
     state.deck = state.shuffle("shuffle", listed(state.discard))
     state.dealt = 0
     state.discard = 0
@@ -78,7 +83,8 @@ def draw_in_secret(state: "SanctuaryState") -> i64:
     card = draw(state)
     if card != EMPTY:
         state.hands[state.turn] |= bit(card)
-        state.secret = [*state.secret[:-1], state.secret[-1] | bit(card)]
+        state.secret = state.secret[:]
+        state.secret[-1] |= bit(card)
     return card
 
 

@@ -1,25 +1,23 @@
 # compiled: yes
 """Section 2: a drafting action, from the Trail Guides to the Animal Breeder. The staff's own rules are in staff/."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import chosen, counted
+from waterhole.core.bits import chosen, counted, put
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import (
     BESIDE,
-    COLUMNS,
     LINE_NAMES,
     LINE_SPACES,
-    LINES,
     MOST_TERRAINS,
     ROWS,
     SPACE_NAMES,
 )
-from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.events import CardsDrafted, NothingDrafted
 from waterhole.games.sanctuary.notation import BREED, CARDS, DRAFT, END, EXTRA, NOTHING, REFILL, SCORE, SWAP
 from waterhole.games.sanctuary.phases import GUIDES, PARK_RANGER, THE_DRAFT
@@ -29,10 +27,6 @@ from waterhole.games.sanctuary.rules.staff import breeder, caretaker, conservati
 
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
-
-ALL_TERRAINS: Final = (1 << MOST_TERRAINS) - 1
-_DRAFTS: Final[list[list[object] | None]] = [None] * (LINES << MOST_TERRAINS)
-"""The drafts of each line by the terrains in it, made when first needed: a list that is copied makes no new numbers."""
 
 
 def begin(state: "SanctuaryState") -> None:
@@ -47,43 +41,28 @@ def begin(state: "SanctuaryState") -> None:
 # What may be done: the list and the refusals ask the same questions.
 
 
-def list_moves(state: "SanctuaryState", legal: list[object]) -> None:
+def mark_legal(state: "SanctuaryState", words: vec[i64]) -> None:
     if state.step >= PARK_RANGER:
-        list_after_draft(state, legal)
+        mark_after_draft(state, words)
         return
     full, rows, columns = survey(state)
     if guide.may_slide(state):
-        guide.list_slides(full, legal)
+        guide.mark_slides(full, words)
     if conservationist.may_refill(state, full):
-        legal.append(REFILL)
-    list_drafts(0, ROWS, rows, legal)
-    list_drafts(ROWS, COLUMNS, columns, legal)
+        put(words, REFILL, 1)
+    put(words, DRAFT, rows)
+    put(words, DRAFT + ROWS * MOST_TERRAINS, columns)
     if full == 0:
-        legal.append(NOTHING)
+        put(words, NOTHING, 1)
     elif caretaker.may_swap(state):
-        caretaker.list_swaps(full, legal)
+        caretaker.mark_swaps(full, words)
 
 
-def list_drafts(line: i64, lines: i64, terrains: i64, legal: list[object]) -> None:
-    """Rule 2.2: from so many lines, beginning with this one; twelve bits of terrains each."""
-    while lines:
-        place = (line << MOST_TERRAINS) + (terrains & ALL_TERRAINS)
-        menu = _DRAFTS[place]
-        if menu is None:
-            menu = []
-            list_bits(DRAFT + MOST_TERRAINS * line, terrains & ALL_TERRAINS, menu)
-            _DRAFTS[place] = menu
-        legal.extend(menu)
-        terrains >>= MOST_TERRAINS
-        line += 1
-        lines -= 1
-
-
-def list_after_draft(state: "SanctuaryState", legal: list[object]) -> None:
-    list_bits(EXTRA, ranger.extra_spaces(state), legal)
+def mark_after_draft(state: "SanctuaryState", words: vec[i64]) -> None:
+    put(words, EXTRA, ranger.extra_spaces(state))
     if breeder.may_breed(state):
-        legal.append(BREED)
-    legal.append(END)
+        put(words, BREED, 1)
+    put(words, END, 1)
 
 
 def refusal(state: "SanctuaryState", move: i64) -> IllegalMove | None:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from waterhole.core.bits import counted
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.phases import OVER
+from waterhole.games.sanctuary.rules.scoring import disc_of
 
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
@@ -17,7 +18,10 @@ def is_last_turn(state: "SanctuaryState") -> bool:
     """Rules 6.1, 7.1."""
     if state.players == 1 and state.round == state.numbers.solo_turns:
         return True
-    return any(score >= state.numbers.goal for score in state.scores)
+    for score in state.scores:  # noqa: SIM110 (compiled: no generator)
+        if score >= state.numbers.goal:
+            return True
+    return False
 
 
 def end_game(state: "SanctuaryState") -> None:
@@ -31,7 +35,7 @@ def end_game(state: "SanctuaryState") -> None:
 def standing(state: "SanctuaryState", seat: i64) -> tuple[int, int, int, int]:
     """Rule 6.1: what decides the victory: points, tokens, cards in hand, the disc on top."""
     cards = counted(state.hands[seat])
-    return state.scores[seat], state.tokens[seat], int(cards), state.stack.index(seat)
+    return int(state.scores[seat]), int(state.tokens[seat]), int(cards), int(disc_of(state.stack, seat))
 
 
 def is_won_alone(state: "SanctuaryState") -> bool:

@@ -3,14 +3,16 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.events import StartDeclined
 from waterhole.games.sanctuary.notation import ACCEPT, DECLINE
 from waterhole.games.sanctuary.phases import STARTING
+from waterhole.games.sanctuary.rules.scoring import disc_of
 
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
@@ -21,8 +23,7 @@ def offer_start(state: "SanctuaryState") -> bool:
     state.phase = STARTING
     last: i64 = -1
     left: i64 = 0
-    for other in state.stack:
-        seat: i64 = other
+    for seat in state.stack:
         if (state.declined >> seat) & 1:
             continue
         left += 1
@@ -37,7 +38,7 @@ def offer_start(state: "SanctuaryState") -> bool:
 
 def start_order(state: "SanctuaryState") -> list[int]:
     """Rule 5.2: whom it is offered to, one after the other: the last on the track first, the disc on top first."""
-    return sorted(range(state.players), key=lambda seat: (state.scores[seat], -state.stack.index(seat)))
+    return sorted(range(state.players), key=lambda seat: (state.scores[seat], -disc_of(state.stack, seat)))
 
 
 def take_start(state: "SanctuaryState") -> None:
@@ -45,9 +46,9 @@ def take_start(state: "SanctuaryState") -> None:
     state.declined = 0
 
 
-def list_moves(legal: list[object]) -> None:
-    legal.append(ACCEPT)
-    legal.append(DECLINE)
+def mark_legal(words: vec[i64]) -> None:
+    put(words, ACCEPT, 1)
+    put(words, DECLINE, 1)
 
 
 def refusal(move: i64) -> IllegalMove | None:

@@ -3,8 +3,10 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from waterhole.core.bits import put
 from waterhole.core.errors import IllegalMove
 from waterhole.games.sanctuary.notation import (
     BUY,
@@ -40,26 +42,26 @@ def begin(state: "SanctuaryState") -> None:
 # What may be done.
 
 
-def list_moves(state: "SanctuaryState", legal: list[object]) -> None:
+def mark_legal(state: "SanctuaryState", words: vec[i64]) -> None:
     if state.step == PLAYING:
-        scoring.list_moves(state, legal)
+        scoring.mark_legal(state, words)
     elif state.step <= KEEPING:
-        spending.list_moves(state, legal)
+        spending.mark_legal(state, words)
     elif state.step == DISCARDING:
-        vet.list_discards(state, legal)
+        vet.mark_discards(state, words)
     else:
-        list_work(state, legal)
+        mark_work(state, words)
 
 
-def list_work(state: "SanctuaryState", legal: list[object]) -> None:
+def mark_work(state: "SanctuaryState", words: vec[i64]) -> None:
     """Rules 4.6 to 4.8."""
-    legal.append(END)
+    put(words, END, 1)
     if warden.may_take(state):
-        legal.append(TAKE)
+        put(words, TAKE, 1)
     if guard.may_call(state):
-        legal.append(CALL_GUARD)
+        put(words, CALL_GUARD, 1)
     if vet.may_call(state):
-        legal.append(CALL_VET)
+        put(words, CALL_VET, 1)
 
 
 def nobody_works(state: "SanctuaryState") -> bool:

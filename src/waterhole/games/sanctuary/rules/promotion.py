@@ -3,12 +3,12 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.edition import NO_COST
 from waterhole.games.sanctuary.events import StaffPromoted
 from waterhole.games.sanctuary.notation import PROMOTE
@@ -41,12 +41,12 @@ def is_on_team(state: "SanctuaryState", role: i64) -> bool:
     return role != RANGER and state.employs(role)
 
 
-def list_moves(state: "SanctuaryState", legal: list[object]) -> None:
+def mark_legal(state: "SanctuaryState", words: vec[i64]) -> None:
     roles = promotable(state)
     old: i64 = GUIDE
-    while old <= VET:
+    while roles and old <= VET:
         if is_on_team(state, old):
-            list_bits(PROMOTE + ROLES * old, roles, legal)
+            put(words, PROMOTE + ROLES * old, roles)
         old += 1
 
 

@@ -3,12 +3,13 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.bits import list_bits, up_to_highest
+from waterhole.games.sanctuary.bits import up_to_highest
 from waterhole.games.sanctuary.events import CardPlayed, GoalReached, ManagerPaid, PointsScored
 from waterhole.games.sanctuary.notation import CARDS, MANAGE, SCORE
 from waterhole.games.sanctuary.phases import DONE, MANAGED, PROMOTING
@@ -30,11 +31,11 @@ def may_manage(state: "SanctuaryState") -> bool:
     return state.employs(MANAGER) and state.tokens[state.turn] >= state.numbers.manager_tokens
 
 
-def list_moves(state: "SanctuaryState", legal: list[object]) -> None:
-    legal.append(SCORE)
+def mark_legal(state: "SanctuaryState", words: vec[i64]) -> None:
+    put(words, SCORE, 1)
     if may_manage(state):
-        legal.append(MANAGE)
-    list_bits(CARDS, playable(state), legal)
+        put(words, MANAGE, 1)
+    put(words, CARDS, playable(state))
 
 
 def is_all_played(state: "SanctuaryState") -> bool:
@@ -84,8 +85,7 @@ def score(state: "SanctuaryState", bonus: i64) -> None:
     state.points = points
     state.scores[seat] += points
     if points:  # Rule 5.2: a disc that arrives is put on top
-        state.stack.remove(seat)
-        state.stack.append(seat)
+        put_on_top(state.stack, seat)
     if state.journal is not None:
         state.journal.append(
             Event(
@@ -93,7 +93,7 @@ def score(state: "SanctuaryState", bonus: i64) -> None:
                 PointsScored(
                     seat=int(seat),
                     points=int(points),
-                    score=state.scores[seat],
+                    score=int(state.scores[seat]),
                     cards_points=int(cards),
                     track_points=int(track),
                     bonus=int(bonus),
@@ -103,9 +103,26 @@ def score(state: "SanctuaryState", bonus: i64) -> None:
     go_on(state, seat)
 
 
+def put_on_top(stack: vec[i64], seat: i64) -> None:
+    """The disc leaves its place, and those above it sink."""
+    place = disc_of(stack, seat)
+    while place + 1 < len(stack):
+        stack[place] = stack[place + 1]
+        place += 1
+    stack[place] = seat
+
+
+def disc_of(stack: vec[i64], seat: i64) -> i64:
+    """The place of a seat's disc, from the bottom up."""
+    place: i64 = 0
+    while stack[place] != seat:
+        place += 1
+    return place
+
+
 def go_on(state: "SanctuaryState", seat: i64) -> None:
     """Rule 4.3: with the goal reached nothing more is done this turn."""
     reached = state.scores[seat] >= state.numbers.goal
     state.step = DONE if reached else PROMOTING
     if reached and state.journal is not None:
-        state.journal.append(Event("goal_reached", GoalReached(seat=int(seat), score=state.scores[seat])))
+        state.journal.append(Event("goal_reached", GoalReached(seat=int(seat), score=int(state.scores[seat]))))

@@ -19,13 +19,13 @@ def set_up(state: "SanctuaryState") -> None:
     numbers = state.numbers
     state.supply = numbers.tokens  # Rule 1.5, as the next lines
     state.staff = vec[i64]([int(numbers.team)] * players)
-    state.tokens = [0] * players
-    state.repopulation = [0] * players
-    state.scores = [0] * players
-    state.stack = [int((state.start + place) % players) for place in range(players)]  # Rule 1.6
+    state.tokens = vec[i64]([0] * players)
+    state.repopulation = vec[i64]([0] * players)
+    state.scores = vec[i64]([0] * players)
+    state.stack = vec[i64]([(state.start + place) % players for place in range(players)])  # Rule 1.6
     state.hands = vec[i64]([0] * players)
-    state.secret = [0]
-    state.array = [EMPTY] * SPACES  # Rule 1.3
-    state.on = [0] * SPACES
+    state.secret = vec[i64]([0])
+    state.array = vec[i64]([EMPTY] * SPACES)  # Rule 1.3
+    state.on = vec[i64]([0] * SPACES)
     state.deck = state.shuffle("deal", list(range(int(numbers.card_count))))
     fill_array(state)  # Rule 1.4

@@ -3,12 +3,13 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, counted
+from waterhole.core.bits import bit, counted, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.bits import list_bits, up_to_highest
+from waterhole.games.sanctuary.bits import up_to_highest
 from waterhole.games.sanctuary.events import CardKept, CardsDropped, TokenBought, UnseenCardKept
 from waterhole.games.sanctuary.notation import BUY, CARDS, MANAGE, PROMOTE, SCORE, SPENT, SWAP
 from waterhole.games.sanctuary.phases import BUYING, KEEPING, KEPT, WARDEN_WORK
@@ -66,12 +67,12 @@ def is_all_spent(state: "SanctuaryState") -> bool:
     return keepable(state) == 0 and not may_buy(state) and promotion.promotable(state) == 0
 
 
-def list_moves(state: "SanctuaryState", legal: list[object]) -> None:
+def mark_legal(state: "SanctuaryState", words: vec[i64]) -> None:
     if may_buy(state):
-        legal.append(BUY)
-    legal.append(SPENT)
-    promotion.list_moves(state, legal)
-    list_bits(CARDS + state.numbers.card_count, keepable(state), legal)
+        put(words, BUY, 1)
+    put(words, SPENT, 1)
+    promotion.mark_legal(state, words)
+    put(words, CARDS + state.numbers.card_count, keepable(state))
 
 
 def refusal(state: "SanctuaryState", move: i64) -> IllegalMove | None:
@@ -133,7 +134,10 @@ def keep(state: "SanctuaryState", card: i64) -> None:
 
 def is_secret(state: "SanctuaryState", card: i64) -> bool:
     """Whether a card in a hand was drawn unseen."""
-    return any((cards >> card) & 1 for cards in state.secret)
+    for cards in state.secret:  # noqa: SIM110 (compiled: no generator)
+        if (cards >> card) & 1:
+            return True
+    return False
 
 
 def settle(state: "SanctuaryState") -> None:

@@ -3,6 +3,7 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from waterhole.core.bits import bit
@@ -21,8 +22,8 @@ def list_moves(state: "SerengetiState") -> list[int]:
     return forbidden_bids.menu(state).above(state.bid)
 
 
-def legal_bits(state: "SerengetiState", first: i64) -> i64:
-    return forbidden_bids.menu(state).bits_above(state.bid, first)
+def mark_legal(state: "SerengetiState", words: vec[i64]) -> None:
+    forbidden_bids.menu(state).mark_above(state.bid, words)
 
 
 def random_move(state: "SerengetiState", dice: Dice) -> i64:

@@ -3,9 +3,10 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import WORD, bit, chosen, counted
+from waterhole.core.bits import bit, chosen, counted, put
 from waterhole.core.chance import Dice
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
@@ -43,13 +44,8 @@ def list_moves(state: "SerengetiState") -> list[int]:
     return legal
 
 
-def legal_bits(state: "SerengetiState", first: i64) -> i64:
-    cards = state.held[state.turn] if state.phase == DISCARD else 0
-    ahead = state.numbers.chips + 1 - first
-    if ahead >= WORD or ahead <= -WORD:
-        return 0
-    everything = bit(WORD) - 1
-    return (cards & everything >> ahead) << ahead if ahead >= 0 else cards >> -ahead
+def mark_legal(state: "SerengetiState", words: vec[i64]) -> None:
+    put(words, state.numbers.chips + 1, state.held[state.turn])
 
 
 def random_move(state: "SerengetiState", dice: Dice) -> i64:

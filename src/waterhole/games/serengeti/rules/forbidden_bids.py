@@ -51,18 +51,19 @@ class Menu:
         legal[0] = PASS
         return legal
 
-    def bits_above(self, bid: i64, first: i64) -> i64:
-        """The same as bits, a word of them from `first` on."""
-        word = first // WORD
-        if word >= len(self.words):
-            return 0
-        bids = self.words[word]
-        below = bid + 1 - first
-        if below >= WORD:
-            bids = 0
-        elif below > 0:
-            bids = bids >> below << below
-        return bids | bit(PASS) if first == 0 else bids
+    def mark_above(self, bid: i64, words: vec[i64]) -> None:
+        """The same, marked in words."""
+        bids = self.words
+        below = bid + 1
+        word: i64 = 0
+        while word < len(bids):
+            if below <= 0:
+                words[word] = bids[word]
+            elif below < WORD:
+                words[word] = bids[word] >> below << below
+            below -= WORD
+            word += 1
+        words[0] |= bit(PASS)
 
     def is_used_up(self, bid: i64) -> bool:
         """Rule 3.2: no permitted bid is left above this one."""

@@ -46,8 +46,8 @@ def breed(state: "SanctuaryState") -> None:
     state.supply += price
     state.repopulation[seat] += 1
     if state.journal is not None:
-        steps = state.repopulation[seat]
-        points = state.numbers.track[steps]
+        steps = int(state.repopulation[seat])
+        points = int(state.numbers.track[steps])
         state.journal.append(
             Event("animals_bred", AnimalsBred(seat=int(seat), steps=steps, points=points, tokens=int(price)))
         )

@@ -1,15 +1,15 @@
 # compiled: yes
 """Rule 2.6: the Animal Caretaker lets two cards, or a card and an empty space, change places."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import chosen, counted
+from waterhole.core.bits import bit, chosen, counted, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import EMPTY, PAIR_FIRST, PAIR_SECOND, SPACE_NAMES, SPACES
-from waterhole.games.sanctuary.bits import READY_MADE, list_bits
 from waterhole.games.sanctuary.events import SpacesSwapped
 from waterhole.games.sanctuary.notation import SWAP
 from waterhole.games.sanctuary.phases import CARE, SWAPPED, THE_DRAFT
@@ -20,27 +20,21 @@ from waterhole.games.sanctuary.team import CARETAKER
 if TYPE_CHECKING:
     from waterhole.games.sanctuary.state import SanctuaryState
 
-SWAPS_FROM: Final[list[list[object]]] = [
-    [READY_MADE[SWAP + pair] for pair, first in enumerate(PAIR_FIRST) if first == space] for space in range(SPACES)
-]
-"""All swaps of each space with a later one, made once: a list that is copied makes no new numbers."""
-
 
 def may_swap(state: "SanctuaryState") -> bool:
     return state.step <= CARE and state.employs(CARETAKER)
 
 
-def list_swaps(full: i64, legal: list[object]) -> None:
+def mark_swaps(full: i64, words: vec[i64]) -> None:
     """Every pair of spaces with at least one card."""
     first: i64 = SWAP
-    space: i64 = 0
-    while space < SPACES - 1:
-        if (full >> space) & 1:
-            legal.extend(SWAPS_FROM[space])
-        else:
-            list_bits(first, full >> (space + 1), legal)
-        first += SPACES - 1 - space
-        space += 1
+    later: i64 = SPACES - 1  # spaces after this one
+    while later:
+        full_here = full & 1
+        full >>= 1
+        put(words, first, bit(later) - 1 if full_here else full)
+        first += later
+        later -= 1
 
 
 def swaps(full: i64) -> i64:

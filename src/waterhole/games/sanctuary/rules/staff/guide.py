@@ -3,9 +3,10 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import chosen, counted
+from waterhole.core.bits import chosen, counted, lowest, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
 from waterhole.games.sanctuary.array import (
@@ -17,7 +18,6 @@ from waterhole.games.sanctuary.array import (
     LAST_COLUMN,
     SPACE_NAMES,
 )
-from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.events import CardSlid
 from waterhole.games.sanctuary.notation import SLIDE
 from waterhole.games.sanctuary.phases import GUIDES
@@ -42,20 +42,15 @@ def slidable(full: i64) -> tuple[i64, i64, i64, i64]:
     return up, down, left, right
 
 
-def list_slides(full: i64, legal: list[object]) -> None:
+def mark_slides(full: i64, words: vec[i64]) -> None:
     """From where a card has an empty space beside it."""
     up, down, left, right = slidable(full)
     any_way = up | down | left | right
-    move: i64 = SLIDE
     while any_way:
-        if any_way & 1:
-            list_bits(move, (up & 1) | (down & 1) << 1 | (left & 1) << 2 | (right & 1) << 3, legal)
-        any_way >>= 1
-        up >>= 1
-        down >>= 1
-        left >>= 1
-        right >>= 1
-        move += 4
+        space = lowest(any_way)
+        here = (up >> space & 1) | (down >> space & 1) << 1 | (left >> space & 1) << 2 | (right >> space & 1) << 3
+        put(words, SLIDE + 4 * space, here)
+        any_way &= any_way - 1
 
 
 def slide_at(up: i64, down: i64, left: i64, right: i64, place: i64) -> i64:

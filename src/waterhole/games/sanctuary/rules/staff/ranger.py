@@ -55,7 +55,7 @@ def take_extra(state: "SanctuaryState", space: i64) -> None:
                     card=state.game.cards[state.array[space]],
                     space=SPACE_NAMES[space],
                     tokens=int(price),
-                    gained=state.on[space],
+                    gained=int(state.on[space]),
                 ),
             )
         )

@@ -3,12 +3,12 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import bit, put
 from waterhole.core.errors import IllegalMove
 from waterhole.core.event import Event
-from waterhole.games.sanctuary.bits import list_bits
 from waterhole.games.sanctuary.events import CardDiscarded
 from waterhole.games.sanctuary.notation import CARDS
 from waterhole.games.sanctuary.phases import DISCARDING, DONE, VET_WORK
@@ -25,8 +25,8 @@ def may_call(state: "SanctuaryState") -> bool:
     return state.step <= VET_WORK and state.employs(VET) and can_draw(state)
 
 
-def list_discards(state: "SanctuaryState", legal: list[object]) -> None:
-    list_bits(CARDS + 2 * state.numbers.card_count, state.hands[state.turn], legal)
+def mark_discards(state: "SanctuaryState", words: vec[i64]) -> None:
+    put(words, CARDS + 2 * state.numbers.card_count, state.hands[state.turn])
 
 
 def refusal(state: "SanctuaryState") -> IllegalMove | None:
