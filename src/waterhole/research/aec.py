@@ -78,17 +78,19 @@ class Table(AECEnv):  # type: ignore[misc] # PettingZoo ships no types.
 
     def step(self, action: int | None) -> None:
         """Make a move for the seat that decides; when the game is over, every seat takes its leave with None."""
-        if self.terminations[self.agent_selection]:
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
         table = self.now()
         assert action is not None
         table.play(int(action))
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        if table.turn < 0:
+        self._cumulative_rewards[agent] = 0.0
+        turn = table.turn
+        if turn < 0:
             self.end(table)
         else:
-            self.agent_selection = self.possible_agents[table.turn]
+            self.agent_selection = self.possible_agents[turn]
 
     def end(self, table: State) -> None:
         self.rewards = dict(zip(self.agents, rewards(table.payoffs()), strict=True))
@@ -97,8 +99,8 @@ class Table(AECEnv):  # type: ignore[misc] # PettingZoo ships no types.
         self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat, table = self.number[agent], self.now()
-        return {"observation": self.observer.row(table, seat), "action_mask": self.observer.mask(table, seat)}
+        row, mask = self.observer.look(self.now(), self.number[agent])
+        return {"observation": row, "action_mask": mask}
 
     def state(self) -> Floats:
         """Everything, as told to the seat that decides (at the end: to the first)."""

@@ -84,8 +84,8 @@ class Seat(gymnasium.Env[dict[str, Any], np.int64]):
             table.apply(choose(table, self.bots[int(table.turn)]))
 
     def look(self) -> dict[str, Any]:
-        table, observer = self.now(), self.setting.observer
-        return {"observation": observer.row(table, self.seat), "action_mask": observer.mask(table, self.seat)}
+        row, mask = self.setting.observer.look(self.now(), self.seat)
+        return {"observation": row, "action_mask": mask}
 
     def now(self) -> State:
         if self.table is None:
