@@ -22,7 +22,7 @@ def table(players: int = 2, **fields: object) -> SanctuaryState:
     state = GAME.deal(players, seed="folly", first=0)
     assert isinstance(state, SanctuaryState)
     for name, value in fields.items():
-        setattr(state, name, value)
+        setattr(state, name, vec[i64](value) if isinstance(value, list) else value)
     return state
 
 

@@ -117,14 +117,15 @@ class Page:
 
     def marks(self, things: i64, place: i64) -> None:
         """A 1 for each thing of a set, from this place on: likewise, where zeros stand."""
-        self.turn_over(things, self.at + place)
+        self.update(things, things, self.at + place)
 
-    def turn_over(self, things: i64, cell: i64) -> None:
-        """From this cell on: 1 becomes 0, and 0 becomes 1, for each thing of a set."""
+    def update(self, things: i64, changed: i64, cell: i64) -> None:
+        """For each thing that has changed, whether it is in the set, from this cell on."""
         cells, numbers = self.cells, THINGS
-        while things:
-            cells[cell + numbers[spot(things & -things)]] ^= ONE
-            things &= things - 1
+        while changed:
+            one = changed & -changed
+            cells[cell + numbers[spot(one)]] = ONE if things & one else 0
+            changed ^= one
 
     # The parts of a row, one after the other.
 
@@ -134,7 +135,7 @@ class Page:
         self.at = cell + count
         changed = self.changed(things)
         if changed:
-            self.turn_over(changed, cell)
+            self.update(things, changed, cell)
 
     def choice(self, place: i64, count: i64) -> None:
         """Which of so many it is: a 1 in one place, or none if it is none of them (−1)."""
@@ -175,6 +176,10 @@ class Page:
         """The seat at this place from one's own on (0: oneself)."""
         seat = self.you + place
         return seat if seat < self.players else seat - self.players
+
+    def after(self, seat: i64) -> i64:
+        """The seat to the left of this one."""
+        return seat + 1 if seat + 1 < self.players else 0
 
     def deck(self, deck: list[int], dealt: i64, count: i64, scale: Scale) -> None:
         """For each of so many cards: when it will be drawn (1: next), or 0 if it does not lie in the deck."""

@@ -41,6 +41,8 @@ class Table(AECEnv):  # type: ignore[misc] # PettingZoo ships no types.
         self.metadata = {**self.metadata, "name": version.name}
         self.setting = Setting(version.load(edition), players, options)
         self.observer = self.setting.observer
+        # Within reach: they are asked at every step.
+        self.look, self.row, self.mask = self.observer.sight.look, self.observer.numbers, self.observer.legal
         self.render_mode = render_mode
         self.critic = critic
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
@@ -99,8 +101,8 @@ class Table(AECEnv):  # type: ignore[misc] # PettingZoo ships no types.
         self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        row, mask = self.observer.look(self.now(), self.number[agent])
-        return {"observation": row, "action_mask": mask}
+        self.look(self.now(), self.number[agent])
+        return {"observation": self.row.copy(), "action_mask": self.mask.copy()}
 
     def state(self) -> Floats:
         """Everything, as told to the seat that decides (at the end: to the first)."""

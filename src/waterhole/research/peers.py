@@ -27,46 +27,67 @@ def best(once: Callable[[], float]) -> float:
 
 
 def one_of(legal: Any, chance: random.Random) -> Any:  # noqa: ANN401 (a list or an array)
-    """A move at random, drawn as quickly as can be: it is no part of what is measured."""
+    """A move at random."""
     return legal[int(chance.random() * len(legal))]
 
 
 def aec_rate(table: Any) -> float:  # noqa: ANN401 (any environment of PettingZoo)
-    """Steps a second in PettingZoo's loop, with the observation of each."""
+    """Steps a second in PettingZoo's loop, with the observation of each: moves were drawn before, in the same game."""
     chance = random.Random(0)
+
+    def drawn(seed: int, most: int) -> list[Any]:
+        moves: list[Any] = []
+        table.reset(seed=seed)
+        for _ in table.agent_iter(most):
+            seen, _, over, cut_off, info = table.last()
+            mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
+            moves.append(None if over or cut_off else one_of(mask.nonzero()[0], chance))
+            table.step(moves[-1])
+        return moves
 
     def once() -> float:
         made, spent = 0, 0.0
         while made < STEPS:
-            table.reset(seed=chance.randrange(1 << 30))
+            seed = chance.randrange(1 << 30)
+            moves = drawn(seed, STEPS - made)
+            table.reset(seed=seed)
             began = thread_time()
-            for _ in table.agent_iter():
-                seen, _, over, cut_off, info = table.last()
-                mask = info["action_mask"] if "action_mask" in info else seen["action_mask"]
-                table.step(None if over or cut_off else one_of(mask.nonzero()[0], chance))
-                made += 1
-                if made == STEPS:
-                    break
+            for _, move in zip(table.agent_iter(), moves, strict=False):
+                table.last()
+                table.step(move)
             spent += thread_time() - began
+            made += len(moves)
         return made / spent
 
     return best(once)
 
 
 def rlcard_rate(name: str) -> float:
-    """Steps a second of one of RLCard's environments."""
+    """Steps a second of one of RLCard's environments, likewise: a step tells the next observation."""
     table = importlib.import_module("rlcard").make(name)
     chance = random.Random(0)
+
+    def drawn(seed: int, most: int) -> list[Any]:
+        moves: list[Any] = []
+        table.seed(seed)
+        state, _ = table.reset()
+        while not table.is_over() and len(moves) < most:
+            moves.append(one_of(list(state["legal_actions"]), chance))
+            state, _ = table.step(moves[-1])
+        return moves
 
     def once() -> float:
         made, spent = 0, 0.0
         while made < STEPS:
-            state, _ = table.reset()
+            seed = chance.randrange(1 << 30)
+            moves = drawn(seed, STEPS - made)
+            table.seed(seed)
+            table.reset()
             began = thread_time()
-            while not table.is_over() and made < STEPS:
-                state, _ = table.step(one_of(list(state["legal_actions"]), chance))
-                made += 1
+            for move in moves:
+                table.step(move)
             spent += thread_time() - began
+            made += len(moves)
         return made / spent
 
     return best(once)

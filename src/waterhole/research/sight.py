@@ -36,13 +36,15 @@ class Mask:
         first = self.start
         word: i64 = 0
         while word < len(words):
-            changed = words[word] ^ told[word]
+            moves = words[word]
+            changed = moves ^ told[word]
             if changed:
-                told[word] = words[word]
+                told[word] = moves
             words[word] = 0
             while changed:
-                cells[first + numbers[spot(changed & -changed)]] ^= 1
-                changed &= changed - 1
+                one = changed & -changed
+                cells[first + numbers[spot(one)]] = 1 if moves & one else 0
+                changed ^= one
             first += WORD
             word += 1
 

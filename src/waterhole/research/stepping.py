@@ -54,8 +54,8 @@ class Rows:
         while row < self.size:
             state = self.deal(row)
             self.states.append(state)
-            self.pay(row, False)
-            self.show(row)
+            self.pay(row, state)
+            self.show(row, state)
             row += 1
 
     def deal(self, row: i64) -> State:
@@ -71,11 +71,11 @@ class Rows:
         while row < self.size:
             state = self.states[row]
             state.apply(actions[row])
-            ended = state.turn < 0
-            self.pay(row, ended)
-            if ended:
-                self.states[row] = self.deal(row)
-            self.show(row)
+            self.pay(row, state)
+            if state.turn < 0:
+                state = self.deal(row)
+                self.states[row] = state
+            self.show(row, state)
             row += 1
 
     def check(self, actions: vec[i64]) -> None:
@@ -96,21 +96,21 @@ class Rows:
         assert found is not None
         return found
 
-    def pay(self, row: i64, ended: bool) -> None:
+    def pay(self, row: i64, state: State) -> None:
         """What the last move brought: nothing before the end."""
+        ended = state.turn < 0
         if not ended and not self.dones[row]:
             return
         at = row * self.players
         seat: i64 = 0
-        shares = rewards(self.states[row].payoffs()) if ended else []
+        shares = rewards(state.payoffs()) if ended else []
         while seat < self.players:
             self.rewards[at + seat] = i32(float_bits(shares[seat])) if ended else 0
             seat += 1
         self.dones[row] = 1 if ended else 0
 
-    def show(self, row: i64) -> None:
+    def show(self, row: i64, state: State) -> None:
         """Write what the seat knows that decides now, and what it may do."""
-        state = self.states[row]
         page = self.pages[row]
         page.begin(state.turn)
         self.encoder.write(state, page)

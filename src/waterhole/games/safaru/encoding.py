@@ -42,8 +42,10 @@ class SafaruEncoder(Encoder[SafaruState]):
         page.seat(state.turn)
         page.seat(state.dealer)
         page.seat(state.catcher)
-        page.number(state.hand, self.of_hands)
-        page.number(len(state.deck) - state.dealt, self.of_deck)
+        left = len(state.deck) - state.dealt
+        if page.differs(state.hand << 8 | left, 2):
+            page.mark(-2, self.of_hands.of(state.hand))
+            page.mark(-1, self.of_deck.of(left))
         self.write_sizes(state, page)
         self.write_sides(state, page)
         self.kinds_of(page, state.held[page.you])
@@ -56,9 +58,11 @@ class SafaruEncoder(Encoder[SafaruState]):
     def write_sizes(self, state: SafaruState, page: Page) -> None:
         held, cells, bits = state.held, page.cells, self.of_hand.bits
         at = page.at
+        seat = page.you
         place: i64 = 0
         while place < state.players:
-            cells[at + place] = bits[counted(held[page.other(place)])]
+            cells[at + place] = bits[counted(held[seat])]
+            seat = page.after(seat)
             place += 1
         page.at = at + place
 
@@ -70,10 +74,32 @@ class SafaruEncoder(Encoder[SafaruState]):
         while place < sides:
             page.number(state.scores[page.other(place) % sides], self.of_points)
             place += 1
+        if sides == 2:
+            self.write_two_piles(page, caught[page.you % 2], caught[1 - page.you % 2])
+            return
         place = 0
         while place < sides:
-            self.kinds_of(page, caught[page.other(place) % sides])
+            self.kinds_of(page, caught[page.other(place)])
             place += 1
+
+    def write_two_piles(self, page: Page, ours: i64, theirs: i64) -> None:
+        """Two sides trade places with almost every decision: what differs between them is written in one go."""
+        at = page.at
+        other = at + self.kinds
+        page.at = other + self.kinds
+        here = page.changed(ours)
+        there = page.changed(theirs)
+        both = here & there & self.alone
+        cells, kind_at = page.cells, self.kind_at
+        left = both
+        while left:
+            one = left & -left
+            kind = kind_at[spot(one)]
+            cells[at + kind] = ONE if ours & one else 0
+            cells[other + kind] = ONE if theirs & one else 0
+            left ^= one
+        self.write_changed(cells, at, ours, here ^ both)
+        self.write_changed(cells, other, theirs, there ^ both)
 
     def kinds_of(self, page: Page, cards: i64) -> None:
         """For each kind, how many of these cards are of it."""
@@ -89,13 +115,14 @@ class SafaruEncoder(Encoder[SafaruState]):
         pairs = (changed | changed >> 1) & self.firsts
         changed &= self.alone
         while changed:
-            cells[at + kind_at[spot(changed & -changed)]] ^= ONE
-            changed &= changed - 1
+            one = changed & -changed
+            cells[at + kind_at[spot(one)]] = ONE if cards & one else 0
+            changed ^= one
         while pairs:
-            one = pairs & -pairs
-            there = cards & 3 * one
-            cells[at + kind_at[spot(one)]] = 0 if not there else TWO if there == 3 * one else ONE
-            pairs ^= one
+            first = pairs & -pairs
+            there = cards & 3 * first
+            cells[at + kind_at[spot(first)]] = 0 if not there else TWO if there == 3 * first else ONE
+            pairs ^= first
 
     def one_kind(self, page: Page, card: i64) -> None:
         """Of which kind a card is; −1 is none."""
