@@ -26,6 +26,12 @@ def test_a_table_is_measured_in_the_loop_of_its_peers() -> None:
     assert peers.aec_rate(Table(V0["safaru"], 2)) > 0
 
 
+def test_the_slowest_of_ours_is_compared() -> None:
+    ours = {f"aec/{game}": 100.0 for game in V0} | {f"batch/{game}/{bench.SIZE}": 900.0 for game in V0}
+    figures = ours | {"aec/safaru": 60.0, "rlcard/uno": 20.0, "pgx/leduc_holdem/64": 1.0}
+    assert bench.beside(figures) == {"aec beside rlcard/uno": 3.0, "batch beside rlcard/uno": 45.0}
+
+
 def test_the_peers_need_nothing_of_ours() -> None:
     """Any Python that has them can run the file."""
     code = "import runpy, sys; runpy.run_path(sys.argv[1]); print([one for one in sys.modules if 'waterhole' in one])"

@@ -22,6 +22,9 @@ from waterhole.research.workers import wide_batch
 
 PLAYERS = 4
 SIZES = (16, 64, 256, 1024, 4096)
+SIZE = 256
+"""The one that is compared with others, which play one game at a time."""
+OTHERS = ("pettingzoo/", "rlcard/")
 STEPS = 40_000
 """In a round of a batch."""
 WIDE = 2048
@@ -79,6 +82,16 @@ def measure(other: str | None = None) -> dict[str, float]:
     return found | {f"{name} (there)": rate for name, rate in json.loads(told.stdout).items()}
 
 
+def beside(figures: dict[str, float]) -> dict[str, float]:
+    """How many times as many steps as others the slowest of our games makes, in PettingZoo's loop and in a batch."""
+    slowest = {
+        "aec": min(figures[f"aec/{game}"] for game in V0),
+        "batch": min(figures[f"batch/{game}/{SIZE}"] for game in V0),
+    }
+    others = {name: rate for name, rate in figures.items() if name.startswith(OTHERS)}
+    return {f"{way} beside {name}": ours / rate for name, rate in others.items() for way, ours in slowest.items()}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How fast the environments are, beside others.")
     parser.add_argument("--json", action="store_true")
@@ -90,6 +103,8 @@ def main() -> None:
         return
     for name, rate in figures.items():
         print(f"{name:<48}{rate:>14,.0f} steps/s")
+    for name, times in beside(figures).items():
+        print(f"{name:<48}{times:>14,.1f} times as many")
 
 
 if __name__ == "__main__":
