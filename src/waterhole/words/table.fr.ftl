@@ -20,6 +20,6 @@ ui-sign_next = Le signe suivant
 ui-sign_before = Le signe précédent
 key-signs = Le sens des signes, l’un après l’autre
 sign-ahead = L’étoile : en tête, autant qu’on puisse le savoir.
-sign-mark = La marque de ce joueur. Elle se trouve partout où quelque chose est à lui : au journal, sur les pistes, près des enchères.
+sign-mark = La marque de cette place. Elle se trouve partout où quelque chose lui appartient : au journal, sur les pistes, près des enchères.
 sign-points = Les points jusqu’ici, autant qu’on puisse les connaître.
 ui-about_player = { $name } : tout ce qu’on sait

@@ -77,7 +77,7 @@ today-play = Jouer
 today-go_on = Continuer
 today-results = Comment c’était
 today-players = { $players ->
-    [one] Seul
+    [one] En solo
    *[other] Vous et { $bots ->
         [one] 1 robot
        *[other] { $bots } robots
@@ -111,11 +111,11 @@ today-expert_place = { $place ->
 }
 today-places = Les places de tous
 today-place = { $place ->
-    [1] premiers
-    [2] deuxièmes
-    [3] troisièmes
-    [4] quatrièmes
-   *[other] { $place }es
+    [1] première place
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] { $place }e
 }
 today-count = { $count ->
     [one] { $count } personne

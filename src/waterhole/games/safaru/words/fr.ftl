@@ -237,26 +237,26 @@ story-line = { $points ->
 story-fewest = Le moins de points gagne.
 
 ## L'entraîneur : ce qui parle pour ou contre un coup
-why-catch = Attrape { $cards } : { $count ->
+why-catch = Capture { $cards } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, sans les majorités.
-why-could_catch = Peut attraper { $cards } : { $count ->
+why-could_catch = Peut capturer { $cards } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, sans les majorités.
-why-no_catch = { $card } n’attrape rien et part en liberté.
+why-no_catch = { $card } ne capture rien et part en liberté.
 why-take = { $card } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, sans les majorités.
-why-nothing_left = Ne laisse rien qu’une seule carte puisse attraper.
+why-nothing_left = Ne laisse rien qu’une seule carte puisse capturer.
 why-left = Laisse { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -278,14 +278,14 @@ key-pair = apparier la carte qui capture
 key-stay = la laisser dans la nature
 key-clear = choisir d’autres cartes
 key-release = relâcher sans capturer
-key-call = réclamer
+key-call = signaler
 key-let = laisser passer
 
 ## Pour qui écoute : bref, et rien quand rien n’est utile
 brief-dealt_on = {""}
 brief-hand_dealt = Manche { $hand }.
 brief-wild_dealt = { $cards_count } dans la nature.
-brief-card_freed = Elle va en liberté.
+brief-card_freed = Elle part en liberté.
 brief-cards_caught = { $cards_count ->
     [1] Elle capture { $cards }.
     [2] Elle capture { $cards }.

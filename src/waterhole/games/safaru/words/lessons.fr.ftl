@@ -27,12 +27,12 @@ lesson-two_ways-other = Une capture, mais une petite. Votre 7 peut davantage.
 lesson-two_ways-freed = Cette carte n’a rien capturé. Votre 7 peut additionner et former une paire dans le même tour.
 lesson-two_ways-missed = Votre 7 peut additionner et former une paire dans le même tour.
 
-lesson-zeroes = Les bébés
-lesson-zeroes-task = Un bébé (0) coûte 5 points, et qui additionne ou totalise doit en prendre un : capturez sans le bébé.
-lesson-zeroes-praise = Une paire se passe du bébé : 4 points, et rien à payer.
-lesson-zeroes-baby = Il a fallu prendre le bébé : 5 points de perdus. Une autre capture le laisse où il est.
-lesson-zeroes-freed = Rien de capturé. Il y a une capture qui laisse le bébé où il est.
-lesson-zeroes-missed = Il y a une capture qui laisse le bébé où il est.
+lesson-zeroes = Les petits
+lesson-zeroes-task = Un petit (0) coûte 5 points, et qui additionne ou totalise doit en prendre un : capturez sans le petit.
+lesson-zeroes-praise = Une paire se passe du petit : 4 points, et rien à payer.
+lesson-zeroes-baby = Il a fallu prendre le petit : 5 points de perdus. Une autre capture le laisse où il est.
+lesson-zeroes-freed = Rien de capturé. Il y a une capture qui laisse le petit où il est.
+lesson-zeroes-missed = Il y a une capture qui laisse le petit où il est.
 
 lesson-unicorns = Les licornes
 lesson-unicorns-task = Qui a le plus de licornes à la fin reçoit 24 points : capturez la licorne, quelle que soit sa valeur.

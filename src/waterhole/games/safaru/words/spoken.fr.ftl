@@ -8,8 +8,8 @@ ask-score = score, points
 spoken-wild = Dans la nature : { $cards }.
 spoken-hunts = { $seat } chasse avec { $card }.
 spoken-pile = { $seats } : { $count ->
-    [one] { $count } prise
-   *[other] { $count } prises
+    [one] { $count } carte capturée
+   *[other] { $count } cartes capturées
 }.
 spoken-counted = { $seats } { $count }
 spoken-hand = En main : { $cards }.

@@ -1,12 +1,12 @@
 # Ce qui se trouve sur la table, expliqué sur place.
 
-sign-number = Le numéro de la carte : elle attrape le même, deux ou plus dont la somme l’égale, ou ce qui fait le total avec elle (17 dans le jeu imprimé).
-sign-value = Ce que la carte rapporte à qui l’attrape.
-sign-most = Compte pour la majorité : qui a attrapé le plus de cet animal dans la manche reçoit ces points, une fois.
-sign-baby = Un petit, numéro 0 : chacun vaut cela à qui l’attrape.
-sign-ways = Le nombre de prises que cette carte permet maintenant.
-sign-pile = Les cartes attrapées dans cette manche. Appuyez pour les voir, là où c’est permis.
-sign-race = La course à la majorité dans cette manche : combien chacun en a attrapé, et ce que rapporte le plus grand nombre.
+sign-number = Le nombre de la carte : elle capture le même, deux cartes ou plus dont la somme l’égale, ou ce qui fait le total avec elle (17 dans le jeu imprimé).
+sign-value = Ce que la carte rapporte à qui la capture.
+sign-most = Compte pour la majorité : qui a capturé le plus de cet animal dans la manche reçoit ces points, une fois.
+sign-baby = Un petit, nombre 0 : chacun vaut cela à qui le capture.
+sign-ways = Le nombre de captures que cette carte permet maintenant.
+sign-pile = Les cartes capturées dans cette manche. Appuyez pour les voir, là où c’est permis.
+sign-race = La course à la majorité dans cette manche : combien chacun en a capturé, et ce que rapporte le plus grand nombre.
 sign-backs = Les cartes en main, face cachée.
 sign-deals = Ce joueur a donné ; son voisin de gauche commence.
 sign-deck = Les cartes encore à donner dans cette manche.

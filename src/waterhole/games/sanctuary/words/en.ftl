@@ -176,7 +176,10 @@ event-manager_paid = { $you ->
 } the Park Manager { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
-} for { $points } points.
+} for { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 event-points_scored = { $you ->
     [yes] You score
    *[no] { $seat } scores

@@ -167,6 +167,7 @@ event-array_cleaned = Tout le monde a choisi. { $few ->
    *[other] { $tokens } jetons sont posés
 } dans le sanctuaire{ $returned ->
     [0] .
+    [one] , et { $returned } du bord revient à la réserve.
    *[other] , et { $returned } du bord reviennent à la réserve.
 }
 event-card_played = { $you ->
@@ -179,7 +180,10 @@ event-manager_paid = { $you ->
 } { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
-} au Directeur du parc pour { $points } points.
+} au Directeur du parc pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
@@ -210,7 +214,7 @@ event-card_kept = { $you ->
    *[no] { $seat } garde
 } { $card }.
 event-unseen_card_kept = { $you ->
-    [yes] Vous gardez { $card }, que les autres n’ont pas vue.
+    [yes] Vous gardez { $card }, à l’insu des autres.
    *[no] { $seat } garde une carte que vous n’avez pas vue.
 }
 event-cards_dropped = { $you ->
@@ -609,7 +613,7 @@ story-turned = { $you_led ->
 } au tour { $next }, { $points }, a tout changé.
 story-by_tokens = Égalité de points : le plus grand nombre de jetons a décidé.
 story-by_cards = Égalité de points et de jetons : le plus grand nombre de cartes en main a décidé.
-story-by_disc = Égalité en tout : le disque du dessus a décidé.
+story-by_disc = Égalité en tout : le pion du dessus a décidé.
 
 ## L'entraîneur : ce qui parle pour ou contre un coup
 why-set = { $count ->
@@ -621,8 +625,8 @@ why-set = { $count ->
    *[other] { $count } cartes { $animal }
 } { $points ->
     [0] : rien de plus pour l’instant.
-    [one] : { $points } point de plus pour la série.
-   *[other] : { $points } points de plus pour la série.
+    [one] : { $points } point de plus pour la famille.
+   *[other] : { $points } points de plus pour la famille.
 }
 why-tokens = { $gained ->
     [yes] Rapporte
@@ -644,7 +648,7 @@ why-promoted = { $role } : coûte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } et travaille à chaque tour qui reste.
-why-bred = Le prochain pas sur la piste de repeuplement vaut { $points ->
+why-bred = Le prochain pas sur la piste de repopulation vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 } par tour.
@@ -671,7 +675,7 @@ part = Tour { $turn }
 # Touches dans le navigateur
 key-space = une case de la grille
 key-option = un des choix ci-dessous, par sa place
-key-role = un des métiers que vous pouvez payer, par sa place
+key-role = un des rôles que vous pouvez payer, par sa place
 key-card = une carte de votre main, par sa place
 key-all = choisir toutes les cartes, ou aucune
 key-more = un jeton de plus

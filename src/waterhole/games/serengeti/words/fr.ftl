@@ -132,7 +132,7 @@ board-discard = { $you ->
    *[no] { $seat } n’a pas pu payer et doit défausser une carte.
 }
 board-chips = { $chips ->
-    [1] 1 jeton
+    [one] { $chips } jeton
    *[other] { $chips } jetons
 }
 board-points = { $points ->
@@ -254,7 +254,7 @@ why-barred = { $count ->
    *[other] Les chiffres { $digits } vous seraient alors interdits.
 }
 why-spread = Personne d’autre n’a de { $digit } : les jetons sont répartis entre tous, { $chips } chacun.
-why-one_paid = Pour le { $digit }, seul { $seat } est payé : { $chips ->
+why-one_paid = Pour le { $digit }, tout irait à { $seat } : { $chips ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
 }
@@ -281,7 +281,7 @@ key-discard = la carte à défausser, par sa place
 ## Pour qui écoute : bref, et rien quand rien n’est utile
 brief-lot_drawn = Maintenant : { $cards }.
 brief-bid_placed = { $you ->
-    [yes] Vous enchérissez { $amount }.
+    [yes] Vous enchérissez à { $amount }.
    *[no] {""}
 }
 brief-passed = { $you ->

@@ -10,7 +10,7 @@ lesson-first_bid-missed = Enchérissez plus de 1.
 lesson-who_is_paid = Où va l’argent
 lesson-who_is_paid-task = Le dernier chiffre d’une enchère dit qui est payé, et quelqu’un a un 3 : remportez le lot en payant les deux autres.
 lesson-who_is_paid-praise = Personne n’a ce chiffre : tous ont reçu autant.
-lesson-who_is_paid-owner = Le seul qui a ce dernier chiffre a tout reçu. Choisissez un chiffre que personne n’a.
+lesson-who_is_paid-owner = Une seule personne a ce dernier chiffre : elle a tout reçu. Choisissez un chiffre que personne n’a.
 lesson-who_is_paid-purse = Vous avez 12 jetons : qui gagne et ne peut payer n’a rien. Enchérissez moins.
 lesson-who_is_paid-passed = Vous avez passé, et le lot est parti. Enchérissez plus de 2.
 lesson-who_is_paid-missed = Choisissez un chiffre que personne n’a.
@@ -41,7 +41,7 @@ lesson-for_nothing-paid = Vous avez payé ce dont personne d’autre ne voulait.
 lesson-for_nothing-missed = Passez d’abord : les autres passent aussi.
 
 lesson-empty_purse = Une bourse presque vide
-lesson-empty_purse-task = Vous seul savez qu’il vous reste 3 jetons : remportez le lot en pouvant le payer.
+lesson-empty_purse-task = Personne d’autre ne sait qu’il vous reste 3 jetons : remportez le lot en pouvant le payer.
 lesson-empty_purse-praise = Exactement ce que vous aviez.
 lesson-empty_purse-purse = Vous avez gagné sans pouvoir payer : vous perdez une carte et restez à l’écart pendant que le lot est revendu.
 lesson-empty_purse-passed = Vous pouviez encore payer un jeton de plus.
