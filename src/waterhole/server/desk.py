@@ -35,18 +35,24 @@ class Spent:
         finally:
             self.seconds += monotonic() - begun
 
+    @contextmanager
+    def at_work_here(self) -> Iterator[None]:
+        """By this thread's own time, for what waits for nothing: a busy machine refuses nothing."""
+        begun = thread_time()
+        try:
+            yield
+        finally:
+            self.seconds += thread_time() - begun
+
     def counted(self, work: Iterable[T]) -> Iterator[T]:
-        """The same things; what it takes to make each is counted, by this thread's own time: a busy machine refuses
-        nothing."""
+        """The same things; what it takes to make each is counted."""
         pieces = iter(work)
         while True:
-            begun = thread_time()
-            try:
-                piece = next(pieces)
-            except StopIteration:
-                return
-            finally:
-                self.seconds += thread_time() - begun
+            with self.at_work_here():
+                try:
+                    piece = next(pieces)
+                except StopIteration:
+                    return
             yield piece
 
 

@@ -1,6 +1,7 @@
-/** One WebSocket to a table that comes back by itself, and loses no move.
+/** One WebSocket to a table that comes back by itself, and loses no move and no question.
  *
- * A move without an answer is said again after the next welcome, as it was: the server takes it once. */
+ * A move or a question without an answer is said again after the next welcome, as it was: the server takes a move once,
+ * and a question changes nothing. */
 import type { Answered, Goodbye, Hinted, Previewed, Refused, Said, Told, Welcome } from "$messages";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
@@ -18,9 +19,15 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 4_000;
 const PULSE = 20_000;
 const PATIENCE = 8_000;
+/** For a server that does not greet: it may be very busy. */
+const LONG_PATIENCE = 30_000;
+/** Worth saying again when no answer came: moves, and what only asks. */
+const AGAIN: ReadonlySet<Said["type"]> = new Set(["move", "ask", "preview", "hint"]);
 
 export class Connection {
   private socket: WebSocket | null = null;
+  /** The server has greeted: what is said before would be said twice. */
+  private greeted = false;
   private waiting = new Map<number, Waiting>();
   private lastId = 0;
   private tries = 0;
@@ -50,7 +57,7 @@ export class Connection {
     const message = { ...saying, id: ++this.lastId } as Said;
     return new Promise((settle) => {
       this.waiting.set(message.id, { message, settle });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+      if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     });
   }
 
@@ -72,10 +79,19 @@ export class Connection {
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };
+    this.timer = window.setTimeout(() => this.giveUp(socket), LONG_PATIENCE);
+  }
+
+  private giveUp(socket: WebSocket | null): void {
+    if (this.socket !== socket) return;
+    socket?.close();
+    this.lose();
   }
 
   private lose(): void {
     this.socket = null;
+    this.greeted = false;
+    clearTimeout(this.timer);
     clearInterval(this.pulse);
     if (this.ended) return;
     this.changed("lost");
@@ -84,10 +100,9 @@ export class Connection {
     this.timer = window.setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2));
   }
 
-  /** Only moves are worth saying again. */
   private forget(): void {
     for (const [id, { message, settle }] of this.waiting) {
-      if (message.type === "move") continue;
+      if (AGAIN.has(message.type)) continue;
       this.waiting.delete(id);
       settle(null);
     }
@@ -113,6 +128,8 @@ export class Connection {
       return;
     }
     this.tries = 0;
+    this.greeted = true;
+    clearTimeout(this.timer);
     this.changed("open");
     for (const { message } of this.waiting.values()) this.socket?.send(JSON.stringify(message));
     clearInterval(this.pulse);
@@ -122,11 +139,7 @@ export class Connection {
   /** A dead connection can look open for minutes: ask, and do not wait long. */
   private feel(): void {
     const socket = this.socket;
-    const doubt = window.setTimeout(() => {
-      if (this.socket !== socket) return;
-      socket?.close();
-      this.lose();
-    }, PATIENCE);
+    const doubt = window.setTimeout(() => this.giveUp(socket), PATIENCE);
     void this.say({ type: "ping" }).then(() => clearTimeout(doubt));
   }
 

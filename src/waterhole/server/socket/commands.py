@@ -98,7 +98,7 @@ async def preview(room: Room, connection: Connection, said: messages.Preview) ->
 async def ask(room: Room, connection: Connection, said: messages.Ask) -> None:
     await words_for(room.table.charter.game, said.language)  # Read beside the loop: here they are there already.
     async with room.services.desks.previews.turn(connection.address) as spent:
-        with spent.at_work():
+        with spent.at_work_here():
             connection.tell(Listener(room.table, connection.eyes, said.language).answer(said.id, said.text))
 
 
