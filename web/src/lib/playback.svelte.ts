@@ -77,13 +77,13 @@ export class Playback {
 
   /** A beat stays in the queue until it is drawn: whoever flushes or forgets the queue has seen to it. */
   private async show(beat: Beat): Promise<void> {
-    if (settings.pace === "step" && beat.before.length + beat.after.length > 0) await this.step();
-    for (const moment of beat.before) if (this.queue[0] === beat) await this.see(moment);
+    if (settings.pace === "step" && [...beat.before, ...beat.after].some(({ length }) => length > 0)) await this.step();
+    for (const moment of beat.before) if (this.queue[0] === beat && this.begins(moment)) await this.see(moment);
     if (this.queue[0] !== beat) return;
     this.queue.shift();
     this.behind = this.queue.length > 0;
     drawn(beat);
-    for (const moment of beat.after) await this.see(moment);
+    for (const moment of beat.after) if (this.begins(moment)) await this.see(moment);
   }
 
   private async step(): Promise<void> {
@@ -92,12 +92,16 @@ export class Playback {
     this.waiting = false;
   }
 
-  private async see(moment: Moment): Promise<void> {
-    const length = paced(moment.length);
+  /** Whether there is something to see. What takes no time is not waited for, not even for a blink: else the buttons of
+   * the dock would go and come back under the finger that is pressing one. */
+  private begins(moment: Moment): boolean {
     if (moment.sound) play(moment.sound);
-    if (length === 0) return;
+    return paced(moment.length) > 0;
+  }
+
+  private async see(moment: Moment): Promise<void> {
     this.moment = moment;
-    await this.rest(length);
+    await this.rest(paced(moment.length));
     this.moment = null;
   }
 

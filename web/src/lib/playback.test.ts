@@ -27,6 +27,17 @@ it("draws what needs no time at once", () => {
   expect(playback.behind).toBe(false);
 });
 
+it("is never behind, not for a blink, where several moments take no time", async () => {
+  settings.setPace("instant");
+  const playback = new Playback();
+  playback.add({
+    before: [{ length: 900 }, { length: 1200 }],
+    after: [{ length: 900 }],
+    draw: () => drawn.push("own"),
+  });
+  expect([drawn, playback.behind]).toEqual([["own"], false]);
+});
+
 it("shows one thing after the other, in order", async () => {
   const playback = new Playback();
   playback.add(beat("sale", 1000, 500));
@@ -71,6 +82,13 @@ it("waits for a click when all goes step by step", async () => {
   playback.skip();
   await vi.advanceTimersByTimeAsync(1000);
   expect(drawn).toEqual(["sale"]);
+});
+
+it("asks for no click before what is shown at once, step by step or not", () => {
+  settings.setPace("step");
+  const playback = new Playback();
+  playback.add({ before: [{ length: 0, sound: "card" }], after: [], draw: () => drawn.push("own") });
+  expect(drawn).toEqual(["own"]);
 });
 
 it("draws nothing twice, and nothing old, when something newer comes", async () => {
