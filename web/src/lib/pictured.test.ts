@@ -14,7 +14,7 @@ describe("a sentence with pictures", () => {
       const event = { kind: "cards_caught", seat: 0, cards, card: "owl-4", paired: false, sums: ["1 + 2 + 1 = 4"] };
       const text = words.event(event, ["Ada"]);
       const pieces = pictured(text, event, words);
-      expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+      expect(pieces.map(({ text, close = "" }) => text + close).join("")).toBe(text);
       expect(pieces.flatMap(({ card }) => card ?? [])).toEqual([...cards, "owl-4"]);
     }
   });
@@ -31,7 +31,7 @@ describe("a sentence with pictures", () => {
     };
     const pieces = pictured(words.event(event, ["Ada"]), event, words);
     expect(pieces.filter(({ card }) => card)).toEqual([
-      { text: words.named("card", "meerkat-wetland"), card: "meerkat-wetland" },
+      { text: words.named("card", "meerkat-wetland"), card: "meerkat-wetland", close: "" },
     ]);
     const filled = { kind: "array_filled", cards: ["meerkat-wetland"], count: 1, few: false };
     expect(pictured(words.event(filled, []), filled, words)).toHaveLength(1);

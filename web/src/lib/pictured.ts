@@ -6,6 +6,8 @@ export interface Piece {
   text: string;
   /** The card that the text names. */
   card?: string;
+  /** What closes the sentence, or goes on in it, right behind the picture: no line begins with a comma. */
+  close?: string;
 }
 
 /** The cards that an event is about: `card`, `cards`, and names that end so. */
@@ -17,13 +19,16 @@ function cardsOf(event: GameEvent): string[] {
 /** Text for a regular expression that means just this. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The pieces, put together, are the sentence. A name within another is not mistaken for it. */
+/** The pieces with what closes them, put together, are the sentence. A name within another is not mistaken for it. */
 export function pictured(text: string, event: GameEvent, words: Words): Piece[] {
   const named = new Map(cardsOf(event).map((card) => [words.named("card", card), card]));
   if (!named.size) return [{ text }];
-  const names = [...named.keys()].sort((one, other) => other.length - one.length).map(literal);
-  const pieces = text.split(new RegExp(`(?<![\\p{L}\\d])(${names.join("|")})(?![\\p{L}\\d])`, "u"));
-  return pieces
-    .filter(Boolean)
-    .map((piece) => (named.has(piece) ? { text: piece, card: named.get(piece)! } : { text: piece }));
+  const names = [...named.keys()].sort((one, other) => other.length - one.length);
+  const any = names.map(literal).join("|");
+  const pieces = text.split(new RegExp(`(?<![\\p{L}\\d])((?:${any})(?![\\p{L}\\d])[.,;:)]*)`, "u"));
+  return pieces.filter(Boolean).map((piece) => {
+    const found = names.find((name) => piece.startsWith(name) && /^[.,;:)]*$/.test(piece.slice(name.length)));
+    if (found === undefined) return { text: piece };
+    return { text: found, card: named.get(found)!, close: piece.slice(found.length) };
+  });
 }
