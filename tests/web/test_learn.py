@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
+from tests.web.test_spoken import enter
 from tests.web.visitor import PHONE
 
 SOON = 60_000
@@ -25,6 +26,23 @@ def test_a_lesson_is_tried_told_and_remembered(visit: Visit) -> None:
     ada.page.get_by_role("link", name="All lessons").click()
     expect(ada.page.get_by_role("link", name="A forbidden digit")).to_contain_text("done", timeout=SOON)
     expect(ada.page.get_by_role("link", name="A first bid")).not_to_contain_text("done")
+    # All of it by typing, too.
+    ada.forgive("422")
+    ada.page.keyboard.press("/")
+    answers = ada.page.get_by_role("log", name="Answers")
+    for text, told in (("lessons", "Learn."), ("today", "Today’s deal."), ("learn serengeti", "Learn.")):
+        enter(ada, text, told)
+    ada.page.get_by_role("link", name="A first bid").click(timeout=SOON)
+    expect(ada.page.locator(".dock .task")).to_be_visible(timeout=SOON)
+    for text, told in (
+        ("task", "win your first carving"),
+        ("moves", "pass"),
+        ("sing", '"sing" is no move'),
+        ("bid 2", "It lies before you now"),
+    ):
+        enter(ada, text, told)
+    expect(answers).not_to_contain_text("is nothing to type here")
+    enter(ada, "next", "Next lesson")
 
 
 def test_a_puzzle_shows_its_solution_on_a_phone(visit: Visit) -> None:

@@ -1,9 +1,10 @@
 """Spoken mode: everything is asked and done by typing, on every screen; a whole game is played so."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.server.proof import count, only_in
 from tests.web.conftest import Visit
@@ -30,6 +31,7 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
     expect(ada.page.get_by_label("Type a question or a move")).to_be_focused()
     enter(ada, "games", "Safarü", "Serengeti Sanctuary")
     enter(ada, "sing", "“sing” is nothing to type here.")
+    lost = lose_the_line_with_a_question(ada)
     ada.sit_at(me("Ada"), BOT, BOT, open_chips=False)
     assert ada.wait_for_turn()
     for question, told in (
@@ -42,6 +44,7 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
         ("bid 99", "65"),
     ):
         enter(ada, question, told)
+    assert lost == ["lot"]
     turns = 0
     while turns < count(4, 1000) and ada.wait_for_turn():
         ada.after(lambda: enter(ada, "discard" if ada.page.locator(".discards").is_visible() else "p"))
@@ -56,6 +59,28 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
     enter(ada, "p", "The match is over.")
     enter(ada, "home")
     expect(ada.page.get_by_role("article").first).to_be_visible()
+
+
+def lose_the_line_with_a_question(visitor: Visitor) -> list[str]:
+    """The first that is asked gets no answer, and the line with it: it is asked again when the line is back."""
+    lost: list[str] = []
+
+    def carry(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def say(message: str | bytes) -> None:
+            told = json.loads(message)
+            if lost or told["type"] != "ask":
+                server.send(message)
+                return
+            lost.append(told["text"])
+            server.close()
+            socket.close()
+
+        socket.on_message(say)
+
+    visitor.page.route_web_socket(re.compile("/socket"), carry)
+    return lost
 
 
 @only_in("browser")

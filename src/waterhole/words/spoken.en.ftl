@@ -9,10 +9,18 @@ ask-home = home, leave
 ask-play = play
 ask-rules = rules
 ask-tables = tables, my games
+ask-learn = learn, lessons
+ask-puzzles = puzzles
+ask-today = today, deal of the day
+ask-mine = mine, results
 ask-off = off, quiet
+ask-task = task, goal
+ask-again = again, try again
+ask-next = next
 
 spoken-help = Ask: { $questions }. Or type a move: { $forms }.
 spoken-help_shell = Type: { $commands }.
+spoken-help_task = Ask: { $questions }. Or type a move.
 spoken-turn = { $you ->
     [yes] It is your turn.
    *[no] It is { $seat }’s turn.

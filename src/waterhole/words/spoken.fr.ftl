@@ -9,10 +9,18 @@ ask-home = accueil, home, quitter
 ask-play = jouer, joue, play
 ask-rules = règles, rules
 ask-tables = parties, mes parties, tables
+ask-learn = apprendre, leçons, learn
+ask-puzzles = problèmes, puzzles
+ask-today = aujourd’hui, donne du jour, today
+ask-mine = bilan, résultats, mine
 ask-off = fin, off, silence
+ask-task = tâche, but, task
+ask-again = réessayer, encore, again
+ask-next = suivant, suivante, next
 
 spoken-help = Demandez : { $questions }. Ou tapez un coup : { $forms }.
 spoken-help_shell = Tapez : { $commands }.
+spoken-help_task = Demandez : { $questions }. Ou tapez un coup.
 spoken-turn = { $you ->
     [yes] C’est à vous.
    *[no] Le tour est à { $seat }.
@@ -26,7 +34,7 @@ spoken-table = { $number } : { $game } avec { $players }{ $yours ->
     [yes] , à vous
    *[no] {""}
 }
-spoken-open = Tapez « open » et un numéro.
+spoken-open = Tapez « ouvrir » et un numéro.
 spoken-opening = Ouverture : { $game }.
 spoken-going = { $page }.
 spoken-unknown = « { $text } » ne dit rien ici. Tapez « aide ».

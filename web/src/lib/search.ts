@@ -4,7 +4,7 @@ const ENDINGS = /(?:ements?|ations?|ings?|ions?|ees?|ers?|ez|ed|es|s|x|e)$/;
 const SHORTEST = 3;
 
 /** Without accents, in small letters. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")

@@ -6,21 +6,44 @@ import { library } from "$lib/library.svelte";
 import { playNow } from "$lib/making";
 import { botName } from "$lib/names";
 import { router } from "$lib/router.svelte";
+import { plain } from "$lib/search";
 import { settings } from "$lib/settings.svelte";
 
 const KEPT = 30;
-const COMMANDS = ["help", "games", "play", "tables", "rules", "home", "off"] as const;
+const COMMANDS = [
+  "help",
+  "games",
+  "play",
+  "tables",
+  "learn",
+  "puzzles",
+  "today",
+  "mine",
+  "rules",
+  "home",
+  "off",
+] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** Lower case without accents. */
-const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
+/** Pages by their commands: where each is, and what it is called. */
+const PAGES: Partial<Record<Command, { path: string; title: string; ofGame?: boolean }>> = {
+  home: { path: "/", title: "ui-games" },
+  rules: { path: "/rules/", title: "ui-rules", ofGame: true },
+  learn: { path: "/learn/", title: "ui-learn", ofGame: true },
+  puzzles: { path: "/puzzles/", title: "ui-puzzles", ofGame: true },
+  today: { path: "/today", title: "today" },
+  mine: { path: "/mine", title: "ui-your_games" },
+};
 
-const kinds = (name: string): string[] => plain(library.words().say(`ask-${name}`)).split(", ");
+/** Lower case without accents, with single spaces and plain apostrophes. */
+export const simply = (text: string): string => plain(text).trim().replace(/\s+/g, " ").replaceAll("’", "'");
+
+/** What can be typed for a question or a command, in the language that is spoken. */
+export const kinds = (name: string): string[] => simply(library.words().say(`ask-${name}`)).split(", ");
 
 class Spoken {
   lines = $state.raw<readonly { key: number; text: string; own: boolean }[]>([]);
-  /** The table that listens, if there is one: null where it does not answer just now. */
+  /** The table or the exercise that listens, if there is one: null where it does not answer just now. */
   table: ((text: string) => Promise<readonly string[]>) | null = null;
   private key = 0;
   private listed: readonly string[] = [];
@@ -47,11 +70,12 @@ class Spoken {
   private async answer(text: string): Promise<readonly string[]> {
     const [command, rest] = commandOf(text);
     const game = gameOf(rest);
-    const number = /^(?:open |ouvrir )?(\d{1,2})$/.exec(plain(text))?.[1];
+    const number = /^(?:open |ouvrir )?(\d{1,2})$/.exec(simply(text))?.[1];
     // At a table most words are the table's: "play owl-7" is a move there.
     if (command === "play" && game) return this.play(game);
-    if (command === "rules" && (game || !this.table)) return this.go(`/rules/${game ?? ""}`, "ui-rules");
-    if (command === "home") return this.go("/", "ui-games");
+    const page = command ? PAGES[command] : undefined;
+    if (page && (game || !page.ofGame || !this.table))
+      return this.go(`${page.path}${page.ofGame ? (game ?? "") : ""}`, page.title);
     if (command === "games") return this.games();
     if (command === "tables") return this.tables();
     if (command === "off") return this.end();
@@ -106,7 +130,7 @@ class Spoken {
 }
 
 function commandOf(text: string): [Command | null, string] {
-  const said = plain(text);
+  const said = simply(text);
   const [first = "", ...rest] = said.split(" ");
   const found = COMMANDS.find((name) => kinds(name).includes(said) || (rest.length > 0 && kinds(name).includes(first)));
   return [found ?? null, rest.join(" ")];
@@ -114,9 +138,9 @@ function commandOf(text: string): [Command | null, string] {
 
 /** The game that is meant by its name, or by the beginning of one. */
 function gameOf(text: string): string | null {
-  const wanted = plain(text);
+  const wanted = simply(text);
   const all = library.games?.games ?? [];
-  const named = all.map(({ name }) => ({ name, called: [name, plain(library.words(name).say("game-name"))] }));
+  const named = all.map(({ name }) => ({ name, called: [name, simply(library.words(name).say("game-name"))] }));
   const exact = named.find(({ called }) => called.includes(wanted));
   const begun = named.find(({ called }) => wanted.length > 2 && called.some((one) => one.startsWith(wanted)));
   return (exact ?? begun)?.name ?? null;
