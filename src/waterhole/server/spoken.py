@@ -5,7 +5,6 @@ import asyncio
 import waterhole
 from waterhole.words.fluent import Words, words
 
-
 KNOWN: dict[tuple[str, str], Words] = {}
 
 
