@@ -111,6 +111,8 @@ export interface Flight {
   count: number;
   from: string;
   to: string;
+  /** Nobody gains them: no "+n" rises where they go. */
+  quiet?: boolean;
 }
 
 /** A card (the value of its `data-flip`) that is not drawn any more: it is seen going to a place. */

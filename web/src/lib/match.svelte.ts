@@ -16,7 +16,7 @@ import { Connection, type Link, type Saying } from "$lib/connection";
 import type { Drama, Flight, GameEvent, GameMove, Leaving, Moment, Preview } from "$lib/contract";
 import { invitationIn } from "$lib/invitation";
 import { keep, lookAt } from "$lib/kept";
-import { withMotion } from "$lib/motion";
+import { dealIn, withMotion } from "$lib/motion";
 import { muted } from "$lib/muted.svelte";
 import { Playback } from "$lib/playback.svelte";
 import type { Refusal } from "$lib/words";
@@ -35,6 +35,8 @@ export interface Noticed extends Notice {
 const REACTION_SHOWN = 4_000;
 /** How long a deal is looked at. */
 const DEAL_SHOWN = 700;
+/** How long the cards take to come, before anything is said over them. */
+const DEALING = 1_200;
 
 /** Who was invited says so: then even a private table that has started can be looked at. */
 function protocols(): string[] {
@@ -190,7 +192,7 @@ export class Match {
     const begins = this.table?.status === "playing" && this.steps.length <= 1 && this.held.length > 0;
     if (!begins || this.dealShown) return;
     this.dealShown = true;
-    this.playback.add({ before: [], after: opening, draw: () => undefined });
+    this.playback.add({ before: [], after: [{ length: DEALING }, ...opening], draw: dealIn });
     setTimeout(() => void this.connection.say({ type: "drawn" }), DEAL_SHOWN);
   }
 

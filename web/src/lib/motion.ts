@@ -52,6 +52,15 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   for (const flight of flying) fly(flight);
 }
 
+/** All that lies there comes from the deck, as when it was dealt. */
+export function dealIn(): void {
+  if (still()) return;
+  const ways = cards().flatMap((card) => wayOf(card, undefined));
+  air().append(...ways.map(({ copy }) => copy));
+  const late = delays(ways);
+  for (const way of ways) travel(way, late.get(way) ?? 0);
+}
+
 interface Way {
   card: HTMLElement;
   copy: HTMLElement;
@@ -148,9 +157,9 @@ function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRe
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count, start, end }: Flight & { start: DOMRect | undefined; end: DOMRect | undefined }): void {
+function fly({ piece, count, quiet, start, end }: Flight & Record<"start" | "end", DOMRect | undefined>): void {
   if (!start || !end) return;
-  gain(count, end);
+  if (!quiet) gain(count, end);
   const shown = Math.min(count, MOST_PIECES);
   for (let number = 0; number < shown; number++) {
     const copy = document.createElement("span");

@@ -4,7 +4,9 @@ import type { Drama, GameEvent, Moment } from "$lib/contract";
 function staged(event: GameEvent): Moment[] {
   if (event.kind === "cards_caught") {
     const cards = [...(event.cards as readonly string[]), String(event.card)];
-    return [{ length: 1_100, sound: "catch", cards, words: { id: "moment-caught", params: { sums: event.sums } } }];
+    // A long sum takes longer to read.
+    const length = Math.min(2_400, 800 + 150 * cards.length);
+    return [{ length, sound: "catch", cards, words: { id: "moment-caught", params: { sums: event.sums } } }];
   }
   if (event.kind === "card_freed" || event.kind === "card_released") return [{ length: 200, sound: "card" }];
   if (event.kind === "release_called")

@@ -6,7 +6,7 @@ const STAGED: Record<string, Omit<Moment, "words"> & { id: string }> = {
   cards_drafted: { id: "moment-drafted", length: 900, sound: "card" },
   points_scored: { id: "moment-scored", length: 1_000, sound: "score" },
   staff_promoted: { id: "moment-promoted", length: 900, sound: "promote" },
-  array_cleaned: { id: "moment-cleaned", length: 1_200, sound: "card" },
+  array_cleaned: { id: "moment-cleaned", length: 1_800, sound: "card" },
 };
 
 function staged(event: GameEvent, you: number | null): Moment[] {
@@ -26,5 +26,10 @@ export function drama(events: readonly GameEvent[], you: number | null): Drama {
   const turn: Moment[] = began
     ? [{ length: 900, sound: "deal", words: { id: "moment-turn", params: { turn: began.turn } } }]
     : [];
-  return { before: events.flatMap((event) => staged(event, you)), after: turn };
+  // Cards and tokens have left before the next thing is told.
+  const cleaned: Moment[] = events.some(({ kind }) => kind === "array_cleaned") ? [{ length: 700 }] : [];
+  const drafted: Moment[] = events.some(({ kind, seat }) => kind === "cards_drafted" && seat !== you)
+    ? [{ length: 250 }]
+    : [];
+  return { before: events.flatMap((event) => staged(event, you)), after: [...drafted, ...cleaned, ...turn] };
 }

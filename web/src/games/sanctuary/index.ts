@@ -34,8 +34,9 @@ function guideDraft({ view, numbers }: Scene<View, Numbers, Event>, can: Readonl
   return { id: help ? "guide-draft_help" : "guide-draft" };
 }
 
+/** What is paid to the supply is nobody's gain. */
 const tokens = (count: number, from: string, to: string): Flight[] =>
-  count > 0 ? [{ piece: "token", count, from, to }] : [];
+  count > 0 ? [{ piece: "token", count, from, to, quiet: to === "supply" }] : [];
 
 const cards = (list: readonly string[], to: string): Leaving[] => list.map((card) => ({ card, to }));
 

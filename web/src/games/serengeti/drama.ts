@@ -14,7 +14,7 @@ export function drama(events: readonly GameEvent[], you: number | null): Drama {
     if (event.kind === "lot_won")
       before.push({ length: 1_200, words: told("moment-sold", event, you), sound: "hammer", cards: cards ?? [] });
     if (event.kind === "lot_given")
-      before.push({ length: 1_000, words: told("moment-given", event, you), sound: "card", cards: cards ?? [] });
+      before.push({ length: 1_300, words: told("moment-given", event, you), sound: "card", cards: cards ?? [] });
     if (event.kind === "could_not_pay")
       before.push({ length: 1_300, words: told("moment-unpaid", event, you), sound: "hammer" });
     if (event.kind === "bid_placed") after.push({ length: 120, sound: "bid" });
