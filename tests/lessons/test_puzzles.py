@@ -59,6 +59,15 @@ def test_every_puzzle_is_verified_again(name: str) -> None:
     assert [one.id for one in found.puzzles if not mining.holds(one, found.verified.thoughts)] == []
 
 
+def test_a_glance_sees_what_is_clear_and_what_is_not() -> None:
+    """Of Safarü's puzzles the clearest; and a deal's first card, where several are about as good."""
+    game = games.game("safaru")
+    clearest = max(own("safaru").puzzles, key=lambda one: one.moves[0].share - one.moves[1].share)
+    assert judging.clear_at_a_glance(game, clearest.opened().state, 400, "glance")
+    begun = [game.deal(2, seed=seed, hands=1) for seed in range(4)]
+    assert not all(judging.clear_at_a_glance(game, state, 400, "glance") for state in begun)
+
+
 def test_a_try_is_judged_by_its_first_move() -> None:
     game = games.game(NAMES[0])
     one = own(NAMES[0]).puzzles[0]

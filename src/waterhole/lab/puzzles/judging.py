@@ -24,6 +24,8 @@ class Margin:
 MARGIN = Margin(0.05, 3.0)
 STILL = Margin(0.03, 2.0)
 """Where a puzzle is verified again with other dice: what was just above the margin may be just below it."""
+GLANCE = Margin(0.02, 1.0)
+"""What the second best must be behind by at a glance, before every legal move is tried: most decisions are not."""
 FEWEST_MOVES = 3
 """With fewer to choose from there is nothing to find."""
 POINTS = "greedy:naive=1"
@@ -58,6 +60,14 @@ def clearly_best(
     shares = [shared(game, state, judgement, best, move) for move in legal]
     shares.sort(key=lambda one: (-one.share, one.text))
     return Clear(game.text(state, best), shares[:TOLD])
+
+
+def clear_at_a_glance(game: Game, state: State, thoughts: int, seed: str) -> bool:
+    """Whether the best move is ahead of those that seem nearly as good. Where hundreds are legal, as in a draft of
+    Sanctuary, trying all costs a hundred times as much."""
+    judgement = Judge(game, f"{seed}/glance").judge(state.recall(int(state.turn)), Limit(thoughts), whole=False)
+    best = judgement.best()
+    return all(behind(judgement, best, move, GLANCE) for move in judgement.outcomes if move != best)
 
 
 def behind(judgement: Judgement, best: int, move: int, margin: Margin) -> bool:

@@ -14,7 +14,15 @@ from waterhole.core.game import Game
 from waterhole.core.option import Options
 from waterhole.core.state import State
 from waterhole.lab.ledger import Ledger
-from waterhole.lab.puzzles.judging import FEWEST_MOVES, STILL, Clear, clearly_best, grade, most_points
+from waterhole.lab.puzzles.judging import (
+    FEWEST_MOVES,
+    STILL,
+    Clear,
+    clear_at_a_glance,
+    clearly_best,
+    grade,
+    most_points,
+)
 from waterhole.lessons.puzzle import Puzzle, weights_of
 from waterhole.records.match import Match
 from waterhole.records.record import Seat
@@ -87,8 +95,12 @@ def promising(match: Match, findings: list[Finding]) -> bool:
 def puzzle_at(match: Match, id: str, seed: str, verifying: int) -> list[Puzzle]:
     """The puzzle that the decision is, if it is one: found, verified with other dice, and graded."""
     game, state = match.game, match.state
+    if not clear_at_a_glance(game, state, FINDING, seed):
+        return []
     found = clearly_best(game, state, FINDING, f"{seed}/find")
     if found is None or solved_by_points(game, state, found):
+        return []
+    if not clear_at_a_glance(game, state, verifying, seed):
         return []
     sure = clearly_best(game, state, verifying, f"{seed}/verify", exact=0)
     if sure is None or sure.best != found.best:
