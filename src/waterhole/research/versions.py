@@ -55,7 +55,7 @@ V0 = {
     version.game: version
     for version in (
         Version("serengeti", 0, edition="dcf6033df7fe2f42", revision=2),
-        Version("sanctuary", 0, edition="20c42f906cf9e475", revision=4),
+        Version("sanctuary", 0, edition="a22448ecff5d801c", revision=5),
         Version("safaru", 0, edition="b62d1e63dac2021e", revision=2),
     )
 }

@@ -20,8 +20,8 @@ class Sanctuary(Game[SanctuaryState, views.View, imagine.Recall, views.Facts]):
 
     name = "sanctuary"
     # The first had a cost for the Conservationist (Rule 4.5), the first two had other costs, the first three other sets
-    # (Rule 9.1).
-    revisions = 4
+    # (Rule 9.1), and in the fourth Manager and Guard were cheaper by one.
+    revisions = 5
     editions = {"first": "edition.2.toml"}
     seats = range(1, 5)  # Rule 1.1
     options = (Option("easier", False, players=(1,)),)  # Rule 7.2

@@ -695,6 +695,7 @@ brief-points_scored = { $you ->
     [yes] You score
    *[no] { $seat } scores
 } { $points }: { $score }.
+brief-goal_reached = The game ends with this turn.
 brief-cards_dropped = { $you ->
     [yes] You discard { $cards_count }.
    *[no] { $seat } discards { $cards_count }.

@@ -698,6 +698,7 @@ brief-points_scored = { $you ->
     [yes] Vous marquez
    *[no] { $seat } marque
 } { $points } : { $score }.
+brief-goal_reached = La partie finit avec ce tour.
 brief-cards_dropped = { $you ->
     [yes] Vous défaussez
    *[no] { $seat } défausse
