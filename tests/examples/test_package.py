@@ -32,10 +32,11 @@ def run(environment: dict[str, str], *words: str, typed: str = "") -> subprocess
     )
 
 
-def tests_pass(environment: dict[str, str], folder: Path) -> None:
-    """With nothing but pytest itself: what else is installed here is not theirs, and takes long to read."""
+def passes_its_tests(environment: dict[str, str], folder: Path) -> None:
+    """With nothing but pytest and what our settings name: to read every plugin that is installed here takes long."""
     bare = {**environment, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    done = run(bare, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(folder), str(folder / "tests"))
+    plugins = ("-p", "no:cacheprovider", "-p", "pytest_timeout")
+    done = run(bare, "-m", "pytest", "-q", *plugins, "--rootdir", str(folder), str(folder / "tests"))
     assert done.returncode == 0, done.stdout
 
 
@@ -58,7 +59,7 @@ print(type(game).__module__, game.deal(players=2, seed=7).view(0)["hand_sizes"])
 
 
 def test_it_keeps_its_promises_where_it_is_installed(pebbles: dict[str, str]) -> None:
-    tests_pass(pebbles, EXAMPLE)
+    passes_its_tests(pebbles, EXAMPLE)
 
 
 def test_it_is_simulated_with_every_kind_of_bot_and_its_records_replay(pebbles: dict[str, str], tmp_path: Path) -> None:
@@ -104,7 +105,7 @@ def test_a_new_game_passes_the_kit_as_it_is_laid_out(tmp_path: Path) -> None:
     folder = tmp_path / "hippos"
     texts = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*") if path.is_file())
     assert "pebbles" not in texts.lower().replace("docs/", "")
-    tests_pass(installed(folder, tmp_path), folder)
+    passes_its_tests(installed(folder, tmp_path), folder)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -253,5 +254,7 @@ def test_time_runs_out_while_nobody_is_there_and_the_server_is_down(tmp_path: Pa
 
     with server_here(tmp_path) as base:
         asyncio.run(make(base))
+        over = time.monotonic() + 1.0
+    wait_until(lambda: time.monotonic() > over)
     with server_here(tmp_path):
         wait_until(handed_over)
