@@ -37,7 +37,7 @@ test: ## lint, what plays interpreted, then all tests compiled
 test-compiled:
 	$(COMPILED) WATERHOLE_EXPECT=compiled tools/run-tests -m "not interpreted"
 
-test-interpreted: .venv/dev .venv/package test-packages
+test-interpreted: .venv/dev .venv/package test-packages | lint
 	WORKERS=2 tools/run-tests $(TWICE)
 
 coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
