@@ -165,7 +165,11 @@ class Page:
     def seat(self, one: i64) -> None:
         """Which seat it is; −1 is none."""
         place = one - self.you
-        self.choice(-1 if one < 0 else place + self.players if place < 0 else place, self.players)
+        if one < 0:  # (Compiled, a choice between a machine number and a literal would be made of objects.)
+            place = -1
+        elif place < 0:
+            place += self.players
+        self.choice(place, self.players)
 
     def seats(self, seats: i64) -> None:
         """For each seat, whether it is in the set."""
@@ -179,7 +183,10 @@ class Page:
 
     def after(self, seat: i64) -> i64:
         """The seat to the left of this one."""
-        return seat + 1 if seat + 1 < self.players else 0
+        following = seat + 1
+        if following == self.players:
+            following = 0
+        return following
 
     def deck(self, deck: list[int], dealt: i64, count: i64, scale: Scale) -> None:
         """For each of so many cards: when it will be drawn (1: next), or 0 if it does not lie in the deck."""

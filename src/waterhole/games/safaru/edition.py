@@ -60,7 +60,7 @@ class Numbers:
         # Cards whose kind has been there before (bits).
         self.alike: i64 = bits([card for card, name in enumerate(cards) if cards.index(name) != card])
         self.units = vec[i64]([1 << BITS * of for of in number])  # for each card: 1 in its place of a tally
-        self.unit_of = by_spot([1 << BITS * of for of in number])  # the same
+        self.unit_of = by_spot([1 << BITS * of for of in number])  # the same, for sets of cards
         # For each number: its cards (bits).
         self.with_number = vec[i64](
             [bits([card for card, of in enumerate(number) if of == wanted]) for wanted in range(NUMBERS)]

@@ -126,7 +126,10 @@ class SafaruEncoder(Encoder[SafaruState]):
 
     def one_kind(self, page: Page, card: i64) -> None:
         """Of which kind a card is; −1 is none."""
-        page.choice(self.kind[card] if card >= 0 else -1, self.kinds)
+        kind: i64 = -1
+        if card >= 0:
+            kind = self.kind[card]
+        page.choice(kind, self.kinds)
 
     def write_hidden(self, state: SafaruState, page: Page) -> None:
         place: i64 = 1

@@ -126,14 +126,20 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
             place += 1
 
     def write_draft(self, state: SanctuaryState, page: Page) -> None:
-        drafting = state.phase == DRAFTING
-        action = state.action if drafting else 0
-        slides = state.guides() - state.slides if drafting else 0
+        action: i64 = 0
+        slides: i64 = 0
+        line: i64 = -1
+        ranger = False
+        if state.phase == DRAFTING:
+            action = state.action
+            slides = state.guides() - state.slides
+            line = state.line
+            ranger = state.ranger
         if page.differs(action << 8 | slides, 2):
             page.mark(-2, self.of_actions.of(action))
             page.mark(-1, QUARTERS.of(slides))
-        page.choice(state.line if drafting else -1, LINES)
-        page.flag(drafting and state.ranger)
+        page.choice(line, LINES)
+        page.flag(ranger)
 
     def write_expansion(self, state: SanctuaryState, page: Page) -> None:
         page.set(state.played, self.cards)
@@ -149,6 +155,9 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
             before |= now
             now = drawn
         mine = state.turn == page.you
+        not_mine: i64 = 0
+        if not mine:
+            not_mine = state.kept
         hand: i64 = state.hands[page.you]
         kept = state.kept
         secret = now | before
@@ -156,7 +165,7 @@ class SanctuaryEncoder(Encoder[SanctuaryState]):
         page.set(hand, self.cards)
         page.set((hand | kept if mine else hand) & secret, self.cards)
         page.set(kept if mine else kept & ~secret, self.cards)
-        self.write_unseen(page, 0 if mine else kept, now, before)
+        self.write_unseen(page, not_mine, now, before)
         seen = lying | state.discard | state.played | kept | hand | others
         page.set(others & now | (bit(self.cards) - 1) & ~seen, self.cards)  # What is nowhere else is in the deck.
         page.set(others & before, self.cards)

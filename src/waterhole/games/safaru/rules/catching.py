@@ -129,7 +129,7 @@ def narrow(state: "SafaruState", rest: i64, later: i64) -> None:
     if only:
         settle(state, state.taken | only, state.hauls[0] & TALLY)
         return
-    state.options = steps(state.hauls, state.got, rest, later, numbers.units, numbers.alike)
+    state.options = steps(state.hauls, state.got, rest, later, numbers.unit_of, numbers.alike)
     state.phase = CATCH
     state.turn = chooser(state, state.catcher)
 

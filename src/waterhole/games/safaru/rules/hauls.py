@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit
+from waterhole.core.bits import spot
 from waterhole.games.safaru.edition import Numbers
 from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, lacking, unit
 
@@ -99,26 +99,21 @@ def leads_on(hauls: vec[i64], taken: i64, later: i64) -> bool:
     return False
 
 
-def steps(hauls: vec[i64], taken: i64, rest: i64, later: i64, units: vec[i64], alike: i64) -> i64:
+def steps(hauls: vec[i64], taken: i64, rest: i64, later: i64, unit_of: vec[i64], alike: i64) -> i64:
     """The cards that can be taken next (the first of two alike), with STAY and PAIR if they can end it."""
     result: i64 = 0
     wanted: i64 = 0  # the numbers that any haul still needs
     for haul in hauls:
         wanted |= (haul & TALLY) - taken
-    card: i64 = 0
     twins = rest & alike & (rest << 1)
     left = rest
     while left:
-        while not left & 15:
-            left >>= 4
-            card += 4
-        if left & 1:
-            one = units[card]
-            later -= one
-            if wanted & (one * COUNT) and not twins >> card & 1 and leads_on(hauls, taken + one, later):
-                result |= bit(card)
-        left >>= 1
-        card += 1
+        card = left & -left
+        one = unit_of[spot(card)]
+        later -= one
+        if wanted & (one * COUNT) and not twins & card and leads_on(hauls, taken + one, later):
+            result |= card
+        left ^= card
     for haul in hauls:
         if haul & TALLY == taken:
             result |= PAIR if haul & PAIRED else STAY
