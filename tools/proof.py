@@ -54,7 +54,7 @@ PARTS: dict[str, tuple[str, list[str]]] = {
             "web/test_people.py",
         ],
     ),
-    "browsers": ("a whole game of Serengeti in Firefox and in WebKit", ["web/test_other_browsers.py"]),
+    "browsers": ("a whole game of each kind in Firefox and in WebKit", ["web/test_other_browsers.py"]),
     "lockstep": (
         "the three games against models written from the rules pages alone: no difference",
         ["lockstep/test_lockstep.py"],
@@ -67,6 +67,10 @@ PARTS: dict[str, tuple[str, list[str]]] = {
     "abuse": ("every attack in full, with an honest player beside it; prints the table", []),
 }
 """Each part: what it proves, and its files in tests (none: a program of its own)."""
+
+
+KINDS = {".py", ".toml", ".ftl", ".ts", ".svelte", ".css"}
+"""Files that are code."""
 
 
 class Done:
@@ -109,9 +113,12 @@ def code() -> str:
             "tests/fuzz",
             "tests/coach",
             "tests/lessons",
+            "tests/web",
             "tools",
+            "web/src",
         )
-        for path in (ROOT / folder).rglob("*.py")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in KINDS
     )
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
 

@@ -1,4 +1,4 @@
-"""A whole game of Serengeti in Firefox and in WebKit, with a real pointer: `make proof PART=browsers`."""
+"""A whole game of each kind in Firefox and in WebKit, with a real pointer: `make proof PART=browsers`."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -14,14 +14,15 @@ from tests.web.visitor import BOT, me
 
 pytestmark = only_in("browsers")
 
-SEATS = {"serengeti": [me("Ada"), BOT, BOT]}
-ENOUGH = {"serengeti": 15}
+SEATS = {"serengeti": [me("Ada"), BOT, BOT], "sanctuary": [me("Ada"), BOT], "safaru": [me("Ada"), BOT]}
+OPTIONS = {"safaru": {"hands": 2}}
+ENOUGH = {"serengeti": 15, "sanctuary": 40, "safaru": 30}
 """A whole game takes at least so many presses."""
 
 SIT_DOWN = """
   localStorage.setItem("pace", "instant");
   const settings = { bot_pause: 0, watch: "link", guests: false };
-  const body = JSON.stringify({ game: "%s", seats: %s, start: true, options: {}, settings });
+  const body = JSON.stringify({ game: "%s", seats: %s, start: true, options: %s, settings });
   const headers = { "content-type": "application/json" };
   return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).table;
 """
@@ -37,10 +38,11 @@ STATE = """
   const busy = document.querySelector("[aria-busy=true]") !== null;
   const asked = document.querySelector(".guide.yours, section.end .button.main") !== null;
   const dock = document.querySelector(".dock");
+  const pending = (dock?.querySelector(".pending") ?? null) !== null;
   const marks = [...document.querySelectorAll("[aria-pressed=true]")].map((part) => part.ariaLabel ?? part.textContent);
   return {
     over: titles.includes("The end"),
-    asked: asked && !busy,
+    asked: asked && !busy && !pending,
     now: JSON.stringify([dock?.dataset.decision, dock?.textContent, marks, titles]),
   };
 """
@@ -52,6 +54,20 @@ CHOOSE = """
   const WAYS = {
     serengeti: () =>
       first(".discards button", ...(number %% 3 ? [] : [".amount.legal:not(.bluff, .forbidden)"]), ".pass"),
+    // A card that can catch if there is one, and the first of its catches.
+    safaru: () =>
+      first(".act .button.main:not(:disabled)", ".outcome", ".dock .hand button.able", ".dock .hand button"),
+    // Now and then a card slides; all cards are played, and points are spent.
+    sanctuary: () =>
+      first(".do-accept") ??
+      (first(".do-score") && (first(".hand button[aria-pressed=false]") ? first("[data-key=all]") : null)) ??
+      all(".do-manager, .do-score").at(-1) ??
+      all(".role:not(.held, .dear)").at(-1) ??
+      (number %% 2 ? first(".stepper button[aria-disabled=false]:last-child") : null) ??
+      first(".do-spent", ".do-breed", ".do-extra", ".do-warden", ".do-guard", ".do-vet", ".dock .hand button") ??
+      (first(".space.chosen") ? first(...(number %% 2 ? [".do-slide"] : []), ".do-draft") : null) ??
+      all(".space.choosable").at((number * 7) %% Math.max(1, all(".space.choosable").length)) ??
+      first(".do-nothing", ".do-end"),
   };
   document.querySelector("[data-press]")?.removeAttribute("data-press");
   const wanted = first("section.end .button.main") ?? WAYS[game]();
@@ -84,7 +100,7 @@ def other(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 @pytest.mark.parametrize("game", SEATS)
 def test_a_whole_game(other: Other, site: str, game: str) -> None:
     other.open(site)
-    table = other.ask(SIT_DOWN % (game, json.dumps(SEATS[game])))
+    table = other.ask(SIT_DOWN % (game, json.dumps(SEATS[game]), json.dumps(OPTIONS.get(game, {}))))
     other.open(f"{site}/table/{table}")
     other.ask(LISTEN)
     assert play_out(other, game) >= ENOUGH[game]
@@ -96,11 +112,9 @@ def play_out(other: Other, game: str) -> int:
     """How many presses that took."""
     number, before = 0, ""
     while True:
-        state = settled(other, before)
+        state = settled(other, before, CHOOSE % (number, game))
         if state["over"]:
             return number
-        label = other.ask(CHOOSE % (number, game))
-        assert label is not None, state
         try:
             other.press("[data-press]")
         except Gone:
@@ -110,13 +124,14 @@ def play_out(other: Other, game: str) -> int:
         number += 1
 
 
-def settled(other: Other, before: str) -> dict[str, str]:
-    """Once something has changed, and it is our turn or the end."""
+def settled(other: Other, before: str, choose: str) -> dict[str, str]:
+    """Once something has changed, and it is the end, or our turn and there is something to press: that is marked."""
     states: list[dict[str, str]] = []
 
     def ready() -> bool:
         states[:] = [other.ask(STATE)]
-        return bool(states[0]["over"] or states[0]["asked"]) and states[0]["now"] != before
+        asked = states[0]["asked"] and states[0]["now"] != before
+        return bool(states[0]["over"]) or (bool(asked) and other.ask(choose) is not None)
 
     wait_until(ready, 60)
     return states[0]
