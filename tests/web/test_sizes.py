@@ -160,6 +160,7 @@ def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit:
     assert felt["x"] + felt["width"] <= dock["x"] + 1
     assert felt["y"] + felt["height"] <= 391
     assert felt["height"] >= 300
+    assert ada.dock.evaluate("dock => dock.scrollHeight - dock.clientHeight") <= 1
 
 
 def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -> None:
