@@ -2,7 +2,8 @@
 
 `python -m tools.load.ceiling`: on this machine, on loopback, one command. First one process on SQLite; then, where they
 are installed, two processes on PostgreSQL and Redis that share the tables. The rate rises by half until the ceiling is
-passed, then the gap is halved three times. Each step lasts `--seconds`, and no rate is higher than `--most`.
+passed, then the gap is halved three times. Each step lasts `--seconds` on servers of its own, and no rate is higher
+than `--most`.
 Run it where nothing else runs: the load itself needs a core.
 """
 
@@ -100,10 +101,11 @@ def ceiling(measure: Callable[[float], dict[str, Any]], most: float) -> tuple[di
 
 
 def measured(name: str, chosen: argparse.Namespace) -> dict[str, Any]:
-    with HOUSES[name]() as servers:
-        best, passed = ceiling(
-            lambda rate: asyncio.run(step(servers, chosen.tables, rate, chosen.seconds)), float(chosen.most)
-        )
+    def at(rate: float) -> dict[str, Any]:
+        with HOUSES[name]() as servers:  # Its own: tables that the last rate has left would still be seen to.
+            return asyncio.run(step(servers, chosen.tables, rate, chosen.seconds))
+
+    best, passed = ceiling(at, float(chosen.most))
     if best is None:
         return {"house": name, "ceiling moves/s": 0}
     return {"house": name, "ceiling moves/s": best["moves/s"], **best, "passed": passed}
