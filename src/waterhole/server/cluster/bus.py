@@ -23,11 +23,10 @@ class Bus(Protocol):
 
     shared: bool
     """Whether other servers may be there."""
+    up: bool
     breaks: int
     """How often it was away: after each time something may have been missed."""
 
-    @property
-    def up(self) -> bool: ...
     async def open(self, heard: Heard) -> None: ...
     async def listen(self, table: str) -> None: ...
     async def ignore(self, table: str) -> None: ...
@@ -80,14 +79,9 @@ class RedisBus:
         self.problems = (RedisError, OSError)
         self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
         self.tables: set[str] = set()
-        self.hearing = False
-        self.speaking = True
+        self.up = False
         self.breaks = 0
         self.reader: asyncio.Task[None] | None = None
-
-    @property
-    def up(self) -> bool:
-        return self.hearing and self.speaking
 
     async def open(self, heard: Heard) -> None:
         self.reader = asyncio.create_task(self.read(heard))
@@ -97,11 +91,10 @@ class RedisBus:
         while True:
             try:
                 await self.pubsub.subscribe(f"{self.prefix}all", *(self.prefix + table for table in self.tables))
-                self.hearing = True
+                self.up = True
                 await self.hear(heard)
             except Exception as problem:  # noqa: BLE001 (whatever comes, this server must not go deaf)
                 self.is_down(problem)
-                self.hearing = False
                 await self.pubsub.aclose()  # type: ignore[no-untyped-call]
                 self.pubsub = self.redis.pubsub(ignore_subscribe_messages=True)
                 await asyncio.sleep(0.5)
@@ -109,6 +102,9 @@ class RedisBus:
     async def hear(self, heard: Heard) -> None:
         while True:
             message = await self.pubsub.get_message(timeout=2.0)
+            if not self.up:  # Something could not be said: nobody else would find out that it can be again.
+                await self.redis.ping()
+                self.up = True
             if message is not None:
                 await self.pass_on(heard, message["channel"].decode().removeprefix(self.prefix), message["data"])
 
@@ -134,15 +130,13 @@ class RedisBus:
         """Play goes on without Redis: the others find what they missed in the database."""
         try:
             await asked
-            self.speaking = True
         except self.problems as problem:
             self.is_down(problem)
-            self.speaking = False
 
     def is_down(self, problem: Exception) -> None:
-        """After this something may have been missed. Whoever calls says which half of the bus it was."""
         if self.up:
             logger.warning("bus_down", problem=type(problem).__name__)
+        self.up = False
         self.breaks += 1
 
     async def close(self) -> None:
