@@ -27,7 +27,7 @@ from waterhole.server.hall import Hall
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.engine import bring_up_to_date, open_engine
-from waterhole.server.storage.log_writer import Row, Writer
+from waterhole.server.storage.move_log import Row, Writer
 from waterhole.server.storage.tables import Store
 
 Json = dict[str, Any]
@@ -94,8 +94,8 @@ class Broken:
     def __init__(self, store: Store) -> None:
         self.away = False
         self.silent = False
-        self.writer: Writer = store.log_writer.writer
-        store.log_writer.writer = self
+        self.writer: Writer = store.move_log.writer
+        store.move_log.writer = self
         event.listen(store.engine.sync_engine, "checkout", self.check)
         event.listen(store.engine.sync_engine, "before_cursor_execute", self.listen)
 

@@ -21,10 +21,10 @@ from waterhole.server.calls import push
 from waterhole.server.calls.lanes import OF_A_FAMILY, Lanes, used_by_many
 from waterhole.server.calls.notices import greeting
 from waterhole.server.calls.outside import UNSENT, Lookups, Outside, public, target
-from waterhole.server.clock import milliseconds
 from waterhole.server.config import Config, changed
 from waterhole.server.identity.limits import Limits
 from waterhole.server.storage.calls import DEVICES, Way, due_reminders, keep_way, ways_at
+from waterhole.server.time_source import milliseconds
 
 DAY = 86_400_000
 DAYS: Json = {"kind": "days", "base": DAY}

@@ -17,13 +17,13 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
-from waterhole.server.clock import milliseconds
 from waterhole.server.identity.rights import Rights
 from waterhole.server.identity.signing import COOKIE
 from waterhole.server.rooms import audience, presence
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
 from waterhole.server.storage.tables import hash_of, new_id, new_token
+from waterhole.server.time_source import milliseconds
 from waterhole.table.people import HOST, Grant, People
 
 STEPS = 25

@@ -15,14 +15,14 @@ from tests.server.parts import server_here
 from tests.server.test_mine import count, get
 from waterhole import games
 from waterhole.records.record import parse
-from waterhole.server import clock
-from waterhole.server.clock import milliseconds
+from waterhole.server import time_source
 from waterhole.server.config import changed
 from waterhole.server.rooms import daily, daily_results
 from waterhole.server.rooms.daily_expert import DailyExpert
 from waterhole.server.storage import day_field, days, passkeys
 from waterhole.server.storage.days import Play
 from waterhole.server.storage.models import day_plays, players
+from waterhole.server.time_source import milliseconds
 from waterhole.table.verifying import verify
 
 Json = dict[str, Any]
@@ -48,7 +48,7 @@ class Clock:
 @pytest.fixture
 def noon(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr(clock, "time", made)
+    monkeypatch.setattr(time_source, "time", made)
     return made
 
 

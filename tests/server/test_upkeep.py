@@ -13,9 +13,9 @@ import pytest
 
 from tests.server.client import Json, Player
 from tests.server.parts import ServerProcess, free_port, server_here, server_process, wait_until
-from waterhole.server.clock import milliseconds
 from waterhole.server.rooms import housekeeping
 from waterhole.server.rooms.sweep_date import BELIEVED, DAY, believed
+from waterhole.server.time_source import milliseconds
 
 SEATS: list[Json] = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "random"}, {"kind": "bot"}]
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.simulation.loop import SimulatedLoop
 from waterhole.server.storage.engine import open_engine
-from waterhole.server.storage.log_writer import SqliteWriter
+from waterhole.server.storage.move_log import SqliteWriter
 from waterhole.server.storage.tables import Store
 
 Call: TypeAlias = Callable[[], Any]
@@ -109,11 +109,11 @@ class Way:
         engine = open_engine(f"sqlite:///{self.file}")
         event.listen(engine.sync_engine, "connect", at_once)
         store = Store(engine)
-        assert isinstance(store.log_writer.writer, SqliteWriter)
+        assert isinstance(store.move_log.writer, SqliteWriter)
         connection = sqlite3.connect(self.file, timeout=0, isolation_level=None)
         connection.executescript("PRAGMA synchronous=OFF; PRAGMA foreign_keys=ON;")
         self.opened.append(connection)
-        store.log_writer.writer.connection = connection
+        store.move_log.writer.connection = connection
         return store
 
 

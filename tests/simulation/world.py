@@ -25,7 +25,7 @@ from tests.simulation.loop import SimulatedLoop
 from tests.simulation.network import Air, Gone, Wire
 from tests.simulation.people import Attacker, Host, Person
 from tests.simulation.servers import Server
-from waterhole.server import clock
+from waterhole.server import time_source
 from waterhole.server.rooms import housekeeping
 from waterhole.server.storage.engine import bring_up_to_date, open_engine
 
@@ -281,7 +281,7 @@ def simulated(world: World) -> Iterator[list[structlog.typing.EventDict]]:
     """Time, chance and threads are the world's own."""
     bytes_of = Random(world.random.random()).randbytes
     with ExitStack() as stack:
-        stack.enter_context(patch.object(clock, "time", Timepiece(world.loop)))
+        stack.enter_context(patch.object(time_source, "time", Timepiece(world.loop)))
         stack.enter_context(patch.object(secrets, "token_bytes", lambda size=32: bytes_of(size)))
         stack.enter_context(patch.object(aiosqlite.core, "SimpleQueue", Line))
         stack.enter_context(patch.object(aiosqlite.core, "Thread", NoThread))

@@ -16,7 +16,6 @@ import httpx
 from msgspec.json import encode
 
 from tools.load.run import Server, percentile
-from waterhole.server.clock import milliseconds
 from waterhole.server.identity.signing import COOKIE, Keeper
 from waterhole.server.messages import Neighbour
 from waterhole.server.rooms import daily
@@ -26,6 +25,7 @@ from waterhole.server.storage.days import Expert
 from waterhole.server.storage.engine import bring_up_to_date, open_engine
 from waterhole.server.storage.models import day_choices, day_plays, days, players
 from waterhole.server.storage.tables import Store, hash_of, new_id, new_token
+from waterhole.server.time_source import milliseconds
 
 GAME = "serengeti"
 LOOKS = 200

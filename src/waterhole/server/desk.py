@@ -12,9 +12,9 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from waterhole.server.budgets import Budgets
-from waterhole.server.clock import monotonic
 from waterhole.server.event_loop import in_slices, others_first
 from waterhole.server.identity.limits import Accounts, household
+from waterhole.server.time_source import monotonic
 from waterhole.table.errors import NotNow
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 import structlog
 
 from waterhole.server import metrics
-from waterhole.server.clock import monotonic
+from waterhole.server.time_source import monotonic
 
 T = TypeVar("T")
 BEAT = 0.1

@@ -72,7 +72,7 @@ class Hall:
         for room in list(self.rooms.in_use.values()):
             async with room.lock:
                 pass
-        await self.store.log_writer.drain()
+        await self.store.move_log.drain()
 
     async def close(self) -> None:
         """Stop everything."""

@@ -16,8 +16,8 @@ from websockets.frames import Frame
 
 from waterhole.server import metrics
 from waterhole.server.budgets import Budgets
-from waterhole.server.clock import monotonic
 from waterhole.server.identity.limits import Bucket, household
+from waterhole.server.time_source import monotonic
 
 PIECE = 512
 """Bytes that are read before the frames in them are counted: the smallest frame has six."""

@@ -18,7 +18,6 @@ from waterhole.server.calls import notices
 from waterhole.server.calls.lanes import Lanes, pushes
 from waterhole.server.calls.outside import Outside
 from waterhole.server.calls.push import Signer, encrypted
-from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.config import Config
 from waterhole.server.identity.limits import Limits
 from waterhole.server.spoken import words_for
@@ -26,6 +25,7 @@ from waterhole.server.storage.calls import Way, claim, claim_reminder, languages
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.server.storage.tables import Store
 from waterhole.server.tasks import Tasks
+from waterhole.server.time_source import milliseconds, monotonic
 from waterhole.table.table import Table
 
 logger = structlog.get_logger()

@@ -6,10 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.json import Decoder, encode
 
-from waterhole.server.clock import monotonic
 from waterhole.server.cluster.bus import Bus
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.messages.fields import Reaction, Seat
+from waterhole.server.time_source import monotonic
 
 HEARTBEAT = 20.0
 """How often servers tell each other who is present; who is silent for three times as long is not there any more."""

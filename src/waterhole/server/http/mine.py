@@ -13,7 +13,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import StreamingResponse
 
 from waterhole.core.errors import WaterholeError
-from waterhole.server.clock import milliseconds
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, looked, told
 from waterhole.server.http.replays import record_text
@@ -24,6 +23,7 @@ from waterhole.server.rooms.departing import depart
 from waterhole.server.rooms.own_record import own_record
 from waterhole.server.socket.connection import address_of
 from waterhole.server.storage import results
+from waterhole.server.time_source import milliseconds
 from waterhole.table.errors import NotNow
 
 router = APIRouter(prefix="/api/mine")

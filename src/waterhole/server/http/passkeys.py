@@ -30,7 +30,6 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from waterhole.server.clock import milliseconds
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, told
 from waterhole.server.http.schema import describe
@@ -38,6 +37,7 @@ from waterhole.server.messages import Me, PasskeyAnswer, PasskeyQuestion
 from waterhole.server.storage import passkeys
 from waterhole.server.storage.passkeys import Passkey
 from waterhole.server.storage.tables import hash_of
+from waterhole.server.time_source import milliseconds
 from waterhole.table.errors import NotNow
 
 logger = structlog.get_logger()

@@ -4,7 +4,6 @@ import asyncio
 
 from fastapi import APIRouter, Request, Response
 
-from waterhole.server.clock import milliseconds
 from waterhole.server.http.answers import admit, body_of, hall_of, told
 from waterhole.server.http.frames import Look, replay
 from waterhole.server.http.schema import describe
@@ -13,6 +12,7 @@ from waterhole.server.messages import Continue, Made, Replay
 from waterhole.server.rooms.create import make_continued
 from waterhole.server.rooms.room import Room
 from waterhole.server.socket.connection import address_of
+from waterhole.server.time_source import milliseconds
 from waterhole.table.errors import NotNow
 from waterhole.table.recording import record_of
 from waterhole.table.table import Table

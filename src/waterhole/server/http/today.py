@@ -4,7 +4,6 @@ from fastapi import APIRouter, Request, Response
 
 from waterhole.core.errors import WaterholeError
 from waterhole.core.option import Value
-from waterhole.server.clock import milliseconds
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, looked, told
 from waterhole.server.http.schema import describe
@@ -14,6 +13,7 @@ from waterhole.server.rooms.daily_results import results_of
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage import days
 from waterhole.server.storage.days import Deal, Play
+from waterhole.server.time_source import milliseconds
 from waterhole.table.daily import SEAT
 from waterhole.table.errors import NotNow
 

@@ -9,7 +9,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from waterhole.server.budgets import Budgets
-from waterhole.server.clock import monotonic
+from waterhole.server.time_source import monotonic
 
 MOST_ACCOUNTS = 20_000
 """Buckets that are remembered before the full ones, which say nothing, are forgotten."""

@@ -3,9 +3,9 @@
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.identity.signing import Keeper
 from waterhole.server.storage.tables import Store, hash_of
+from waterhole.server.time_source import milliseconds, monotonic
 
 MOST = 20_000
 """Players that are remembered."""

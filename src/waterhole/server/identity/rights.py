@@ -7,8 +7,8 @@ whatever the database does. Only what somebody has gained is asked for, and unti
 
 from collections.abc import Iterable
 
-from waterhole.server.clock import milliseconds
 from waterhole.server.messages import Watch
+from waterhole.server.time_source import milliseconds
 from waterhole.table.charter import Charter
 from waterhole.table.people import Grant
 from waterhole.table.table import Table

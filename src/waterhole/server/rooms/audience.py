@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from msgspec.json import encode
 
-from waterhole.server.clock import milliseconds
 from waterhole.server.identity.rights import may_sit
 from waterhole.server.messages import (
     PROTOCOL,
@@ -25,6 +24,7 @@ from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.server.storage.tables import Holding
+from waterhole.server.time_source import milliseconds
 from waterhole.table import entries
 from waterhole.table.people import Grant
 from waterhole.table.table import Change, Table

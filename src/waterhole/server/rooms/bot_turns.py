@@ -15,10 +15,10 @@ from waterhole.bots.agents.agent_bot import STAND_IN
 from waterhole.bots.levels import by_thoughts
 from waterhole.core.event import Json
 from waterhole.server.bots.pool import Question
-from waterhole.server.clock import monotonic
 from waterhole.server.identity.limits import household
 from waterhole.server.rooms.presence import Presence
 from waterhole.server.services import Services
+from waterhole.server.time_source import monotonic
 from waterhole.table.daily import answer_seed
 from waterhole.table.entries import Entry
 from waterhole.table.table import Table

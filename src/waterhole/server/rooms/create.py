@@ -7,12 +7,12 @@ from waterhole import bots
 from waterhole.core.errors import BadInput
 from waterhole.core.option import Value
 from waterhole.server.bots.agents import Agents
-from waterhole.server.clock import milliseconds
 from waterhole.server.messages import Continue, NewTable, SeatWish, Settings
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.calls import carry_ways
 from waterhole.server.storage.tables import new_id
+from waterhole.server.time_source import milliseconds
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, ClockRule, FirstSeat, anew, settled
 from waterhole.table.continuing import continued

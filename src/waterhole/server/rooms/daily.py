@@ -5,12 +5,12 @@ from datetime import UTC, date, datetime, timedelta
 from waterhole import games
 from waterhole.core.option import complete
 from waterhole.records.record import SealedSeat
-from waterhole.server.clock import milliseconds
 from waterhole.server.rooms.registry import Registry
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage import days
 from waterhole.server.storage.days import Deal, DealTerms
 from waterhole.server.storage.tables import Store, new_id
+from waterhole.server.time_source import milliseconds
 from waterhole.table import entries, fairness
 from waterhole.table.charter import Charter, FirstSeat, Sealed
 from waterhole.table.daily import SEAT, Daily

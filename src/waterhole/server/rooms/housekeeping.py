@@ -3,7 +3,6 @@
 import structlog
 
 from waterhole.core.errors import WaterholeError
-from waterhole.server.clock import milliseconds
 from waterhole.server.cluster.peers import HEARTBEAT
 from waterhole.server.event_loop import watch_the_loop
 from waterhole.server.identity.players import Players
@@ -14,6 +13,7 @@ from waterhole.server.rooms.sweep_date import DAY, today
 from waterhole.server.services import Services
 from waterhole.server.storage import calls
 from waterhole.server.storage import days as dealt
+from waterhole.server.time_source import milliseconds
 
 logger = structlog.get_logger()
 

@@ -2,10 +2,10 @@
 
 import math
 
-from waterhole.server.clock import milliseconds
 from waterhole.server.cluster.peers import Peers
 from waterhole.server.messages import Goodbye
 from waterhole.server.socket.connection import Connection
+from waterhole.server.time_source import milliseconds
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table
 

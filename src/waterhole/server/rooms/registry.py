@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator, Iterator
 import structlog
 
 from waterhole.server import metrics
-from waterhole.server.clock import monotonic
 from waterhole.server.messages import Goodbye
 from waterhole.server.rooms.room import Room
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
 from waterhole.server.storage.tables import ID, Holding, hash_of
+from waterhole.server.time_source import monotonic
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 from waterhole.table.table import Table

@@ -11,7 +11,6 @@ from collections.abc import Callable
 import structlog
 
 from waterhole.server import metrics
-from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.cluster.peers import Peers, Word
 from waterhole.server.event_loop import in_slices
 from waterhole.server.identity.limits import Bucket
@@ -26,6 +25,7 @@ from waterhole.server.rooms.timekeeper import Timekeeper
 from waterhole.server.services import Services
 from waterhole.server.socket.connection import Connection
 from waterhole.server.storage.engine import STORAGE_DOWN
+from waterhole.server.time_source import milliseconds, monotonic
 from waterhole.table import entries
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow

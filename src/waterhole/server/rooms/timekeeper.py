@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from waterhole.core.errors import WaterholeError
-from waterhole.server.clock import milliseconds
 from waterhole.server.rooms.bot_turns import BotTurns, Wish
 from waterhole.server.rooms.presence import Presence
 from waterhole.server.rooms.table_budgets import spent, stop
 from waterhole.server.services import Services
 from waterhole.server.storage.engine import STORAGE_DOWN
+from waterhole.server.time_source import milliseconds
 from waterhole.table.entries import Entry
 from waterhole.table.table import Change, Table
 

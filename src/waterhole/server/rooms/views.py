@@ -9,7 +9,6 @@ from msgspec.json import decode, encode
 from waterhole.core.game import Game
 from waterhole.core.state import State
 from waterhole.server import messages
-from waterhole.server.clock import milliseconds
 from waterhole.server.identity.rights import guests_of, watch_of
 from waterhole.server.messages import (
     ClosedSeat,
@@ -24,6 +23,7 @@ from waterhole.server.messages import (
     UndoQuestion,
 )
 from waterhole.server.rooms.presence import Presence
+from waterhole.server.time_source import milliseconds
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.sealing import Sealing

@@ -6,7 +6,6 @@ from typing import Any, TypeAlias
 from waterhole.core.errors import WaterholeError
 from waterhole.server import messages, metrics
 from waterhole.server.bots.pool import HINT_SECONDS
-from waterhole.server.clock import monotonic
 from waterhole.server.desk import Paying
 from waterhole.server.identity.limits import household
 from waterhole.server.messages import Hinted, HintedMove, Refused, Said, Taken
@@ -18,6 +17,7 @@ from waterhole.server.rooms.spoken import Listener
 from waterhole.server.socket.connection import Connection
 from waterhole.server.spoken import words_for
 from waterhole.server.storage.engine import STORAGE_DOWN
+from waterhole.server.time_source import monotonic
 from waterhole.table.entries import Entry
 from waterhole.table.errors import NotNow
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeAlias
 
-from waterhole.server.clock import monotonic
 from waterhole.server.storage import days
 from waterhole.server.storage.days import Deal
 from waterhole.server.storage.tables import Store
+from waterhole.server.time_source import monotonic
 
 DEPTH = 12
 """So many choices of a play are compared with the others'."""

@@ -1,4 +1,4 @@
-"""Tables in the database, and who holds which seat; their logs are read here, and written by `log_writer`."""
+"""Tables in the database, and who holds which seat; their logs are read here, and written by `move_log`."""
 
 import asyncio
 import hashlib
@@ -14,11 +14,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import Table as SqlTable
 
-from waterhole.server.clock import milliseconds, monotonic
 from waterhole.server.event_loop import in_slices
 from waterhole.server.storage.file_lock import Claim
-from waterhole.server.storage.log_writer import LogWriter
 from waterhole.server.storage.models import holders, keys, log, passkeys, players, seat_links, tables, tokens
+from waterhole.server.storage.move_log import LogWriter
+from waterhole.server.time_source import milliseconds, monotonic
 from waterhole.table import entries
 from waterhole.table.charter import Charter
 from waterhole.table.entries import Entry, Seating
@@ -65,14 +65,14 @@ class Store:
         self.engine = engine
         self.claim = claim
         self.wrote_at = -PROVED_FOR
-        self.log_writer = LogWriter(engine)
+        self.move_log = LogWriter(engine)
 
     def insert(self, table: SqlTable) -> sqlite.Insert | postgresql.Insert:
         """An INSERT that can say what to do on conflict."""
         return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
 
     async def close(self) -> None:
-        await self.log_writer.close()
+        await self.move_log.close()
         await self.engine.dispose()
         if self.claim is not None:
             self.claim.give_up()
@@ -174,7 +174,7 @@ class Store:
 
     async def append(self, id: str, ply: int, entry: Entry) -> bool:
         """Add an entry to a table's log, if nobody has added one at this number yet."""
-        return await self.log_writer.append(id, ply, entries.encode(entry))
+        return await self.move_log.append(id, ply, entries.encode(entry))
 
     async def append_seating(self, id: str, ply: int, entry: Seating, player: str | None) -> bool:
         """Add an entry about who sits where; in the same breath the seat changes hands (None: nobody holds it)."""
