@@ -5,6 +5,7 @@ import random
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -64,6 +65,32 @@ def test_who_plays_at_random_loses_to_an_equilibrium() -> None:
     chance = random.Random(1)
     losses = [meeting.loss(solved, make("random", "r"), deal, chance) for deal in deals for _ in range(3)]
     assert 0.02 < sum(losses) / len(losses) < 0.5
+
+
+def test_the_tiny_serengeti_is_solved_as_trying_everything_says() -> None:
+    """In the last round, where nothing is left to chance; whoever sits one seat further is worth the same there."""
+    solving = example("solve_tiny_serengeti")
+    game, solved, chance = solving.Serengeti(solving.EDITION), solving.Solution(), random.Random(1)
+
+    def tried(state: Any) -> list[float]:
+        if state.turn < 0:
+            return list(state.payoffs())
+        children = []
+        for move in state.moves():
+            child = state.copy()
+            child.apply(move)
+            children.append(tried(child))
+        highest = max(child[state.turn] for child in children)
+        best = [child for child in children if child[state.turn] > highest - 1e-9]
+        return [sum(column) / len(best) for column in zip(*best, strict=True)]
+
+    for first in range(3):
+        state = game.deal(3, seed=2, first=first)
+        while state.undealt():
+            state.apply(min(move for move in state.moves()))  # pass: the lot goes to who opened
+        state.apply(chance.choice([move for move in state.moves() if move >= 6]))  # a high bid: little is left to try
+        assert solved.worth(state) == pytest.approx(tried(state))
+        assert sum(solved.worth(state)) == pytest.approx(1)
 
 
 def test_a_first_agent_is_trained(monkeypatch: pytest.MonkeyPatch) -> None:
