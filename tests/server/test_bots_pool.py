@@ -128,6 +128,33 @@ async def test_turns_are_given_by_the_time_that_each_has_had() -> None:
     assert Counter(had) == {"quick": 10} | {f"slow {number}": 5 for number in range(12)}
 
 
+async def test_a_turn_is_given_without_going_through_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = 0
+    mark_after = Turns.mark_after
+
+    def counted(turns: Turns, name: str) -> float:
+        nonlocal looked
+        looked += 1
+        return mark_after(turns, name)
+
+    monkeypatch.setattr(Turns, "mark_after", counted)
+    turns = Turns(1)
+    had: list[str] = []
+
+    async def visit(name: str) -> None:
+        async with turns.turn("proxy", name) as turn:
+            had.append(name)
+            turn.seconds = 0.05
+
+    names = [f"table {number}" for number in range(400)]
+    async with turns.turn("proxy", "first"):
+        visits = [asyncio.create_task(visit(name)) for name in names]
+        await asyncio.sleep(0)
+    await asyncio.gather(*visits)
+    assert had == names
+    assert looked < 5 * len(names)
+
+
 async def test_who_goes_away_while_waiting_leaves_the_place_to_others() -> None:
     turns = Turns(1)
     had: list[str] = []

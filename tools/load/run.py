@@ -258,18 +258,20 @@ async def measure(server: Server, tables: int, rate: float, seconds: float) -> d
     load.views = load.moved = load.bots = 0
     used = server.seconds()
     took = await press(load, rate, seconds)
+    worked, stored = server.seconds() - used, len(load.delays) + load.bots / 2
     figures = {
         "tables": tables,
         "sockets": sum(not socket.closed for table in load.tables for socket in table.sockets),
         "moves/s": round(len(load.delays) / took),
-        "with bots/s": round((len(load.delays) + load.bots / 2) / took),
+        "with bots/s": round(stored / took),
         "p50 ms": round(1000 * percentile(load.delays, 0.5), 1),
         "p95 ms": round(1000 * percentile(load.delays, 0.95), 1),
         "p99 ms": round(1000 * percentile(load.delays, 0.99), 1),
         "KB/table": round((made - empty) / tables, 1),
         "KB/socket": round((connected - made) / (2 * tables), 1),
         "MB": round(server.memory() / 1024),
-        "core": round((server.seconds() - used) / took, 2),
+        "core": round(worked / took, 2),
+        "ms of processor a move": round(1000 * worked / max(1.0, stored), 2),
         "refused": load.refused,
         "unseen": load.moved - len(load.delays),
     }
@@ -317,7 +319,6 @@ def compare(seconds: float, tables: int = 250, rate: float = 250.0) -> None:
     """Both servers in turn, with the same number of tables, sockets and moves."""
     with running(None) as server:
         ours = asyncio.run(measure(server, tables, rate, seconds))
-    ours["ms of processor a move"] = round(1000 * ours["core"] / max(1, ours["with bots/s"]), 2)
     in_memory, in_files = (rival.run(free_port(), tables, rate, seconds, stored) for stored in (False, True))
     print(
         f"\n{tables} tables, {2 * tables} sockets, {rate:.0f} moves/s. Ours has a move on the disk before it is told;"

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+from typing import TypeAlias
 
 
 class Turn:
@@ -12,12 +14,9 @@ class Turn:
     seconds = 0.0
 
 
-@dataclass(eq=False, slots=True)
-class Waiting:
-    """Somebody who waits for a place: the address first, then its table."""
-
-    names: tuple[str, ...]
-    place: "asyncio.Future[None]" = field(repr=False)
+Place: TypeAlias = asyncio.Future[None]
+Line: TypeAlias = list[tuple[tuple[float, ...], int, tuple[str, ...], Place]]
+"""Who waits at one address: a heap by the marks of their tables, then by who came first."""
 
 
 class Turns:
@@ -38,7 +37,10 @@ class Turns:
         """How long the last turn of each name took."""
         self.stand: dict[int, float] = {}
         """Where the others stand: for each rank of names the mark of who had the last turn."""
-        self.waiting: list[Waiting] = []
+        self.lines: dict[str, Line] = {}
+        """Who waits, by address. A turn is given often, and then only addresses are compared one by one: a thousand
+        tables behind one proxy would else be gone through for each move of a bot."""
+        self.order = count()
 
     @asynccontextmanager
     async def turn(self, *names: str) -> AsyncIterator[Turn]:
@@ -60,34 +62,49 @@ class Turns:
     def marks(self, names: tuple[str, ...]) -> tuple[float, ...]:
         return tuple(self.used.get(name, 0.0) for name in names)
 
-    def marks_after(self, names: tuple[str, ...]) -> tuple[float, ...]:
-        """The marks that the next turn will leave, if it takes as long as the last one."""
-        return tuple(self.used.get(name, 0.0) + self.last.get(name, 0.0) for name in names)
+    def mark_after(self, name: str) -> float:
+        """The mark that the next turn will leave, if it takes as long as the last one."""
+        return self.used.get(name, 0.0) + self.last.get(name, 0.0)
 
     async def wait(self, names: tuple[str, ...]) -> None:
-        if self.free and not self.waiting:
+        if self.free and not self.lines:
             self.free -= 1
             return
-        one = Waiting(names, asyncio.get_running_loop().create_future())
-        self.waiting.append(one)
+        place: Place = asyncio.get_running_loop().create_future()
+        self.join(self.lines.setdefault(names[0], []), next(self.order), names[1:], place)
         try:
-            await one.place
+            await place
         except asyncio.CancelledError:
-            if one.place.done() and not one.place.cancelled():
+            if place.done() and not place.cancelled():
                 self.give_back()  # It had been given to us, who went away in the same moment.
             raise
 
+    def join(self, line: Line, order: int, names: tuple[str, ...], place: Place) -> None:
+        heappush(line, (tuple(map(self.mark_after, names)), order, names, place))
+
     def give_back(self) -> None:
         """The next one has the place, if somebody waits."""
-        self.waiting = [one for one in self.waiting if not one.place.done()]
-        if self.waiting:
-            # The first of those with the lowest marks: who came first.
-            chosen = min(self.waiting, key=lambda one: self.marks_after(one.names))
-            self.waiting.remove(chosen)
-            chosen.place.set_result(None)
-            return
+        while self.lines:
+            first = min(self.lines, key=self.mark_after)  # Of those who stand alike the first: who came first.
+            place = self.next_in(self.lines[first])
+            if not self.lines[first]:
+                del self.lines[first]
+            if place is not None:
+                place.set_result(None)
+                return
         self.free += 1
         # Nobody waits: what was before matters to nobody.
         self.used.clear()
         self.last.clear()
         self.stand.clear()
+
+    def next_in(self, line: Line) -> Place | None:
+        """Who is next at one address; None if all have gone away. Who has had a turn meanwhile goes further back."""
+        while line:
+            marks, order, names, place = heappop(line)
+            if place.done():
+                continue
+            if tuple(map(self.mark_after, names)) <= marks:
+                return place
+            self.join(line, order, names, place)
+        return None

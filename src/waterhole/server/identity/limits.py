@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
 
 from limits import RateLimitItem, parse
@@ -17,6 +18,7 @@ LEAST_THOUGHT = 0.02
 """Seconds that a bot's move counts for, however quick it was: it is stored and told, too."""
 
 
+@lru_cache(maxsize=10_000)
 def household(address: str) -> str:
     """Who is counted as one: an IPv4 address, or the /64 that an IPv6 address is from."""
     try:

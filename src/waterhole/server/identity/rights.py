@@ -65,8 +65,9 @@ class Rights:
 
     def may_have(self, seat: int) -> bool:
         """Whether it may look with this seat's eyes: one's own, or any when the match is over."""
-        over = self.table.is_open(milliseconds()) and 0 <= seat < len(self.table.people)
-        return seat in self.held or (over and self.may_look())
+        if seat in self.held:
+            return True
+        return self.table.is_open(milliseconds()) and 0 <= seat < len(self.table.people) and self.may_look()
 
     def may_look(self) -> bool:
         """Whether it may be here at all."""

@@ -101,9 +101,10 @@ class Audience:
         """One message for each pair of eyes, made once for all who share them."""
         made: dict[int | None, bytes] = {}
         for connection in self.connections:
-            if connection.eyes not in made:
-                made[connection.eyes] = encode(message(connection.eyes))
-            connection.send(made[connection.eyes])
+            eyes = connection.eyes
+            if eyes not in made:
+                made[eyes] = encode(message(eyes))
+            connection.send(made[eyes])
 
     def tell_table(self, notice: Notice | None = None, changes_position: bool = False) -> None:
         """How the table stands; also how the match does, where who plays a seat decides what its eyes may do."""
