@@ -7,7 +7,7 @@ import random
 import secrets
 import ssl
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, ClassVar
 
 import httpx
@@ -83,6 +83,7 @@ class Player:
         self.base = base
         self.name = name
         self.cookies: dict[str, str] = {}
+        self.kept: httpx.AsyncClient | None = None
         self.nonce = secrets.token_hex(32)
 
     @property
@@ -90,9 +91,22 @@ class Player:
         """To this player's part of the shuffle."""
         return hashlib.sha256(bytes.fromhex(self.nonce)).hexdigest()
 
+    def connection(self) -> httpx.AsyncClient:
+        """A new one, that looks for no proxy on the way to this machine itself."""
+        return httpx.AsyncClient(base_url=self.base, timeout=60, verify=NO_TLS, trust_env=False)
+
+    @asynccontextmanager
+    async def staying(self) -> AsyncIterator[None]:
+        """For many requests one after the other: all of them by one connection."""
+        async with self.connection() as self.kept:
+            yield
+        self.kept = None
+
     async def request(self, method: str, path: str, **settings: Any) -> httpx.Response:
-        async with httpx.AsyncClient(base_url=self.base, cookies=self.cookies, timeout=60, verify=NO_TLS) as http:
-            response = await http.request(method, path, **settings)
+        headers = {**self.headers(), **settings.pop("headers", {})}
+        async with nullcontext(self.kept) if self.kept is not None else self.connection() as http:
+            response = await http.request(method, path, headers=headers, **settings)
+            http.cookies.clear()  # They are kept here, as other players at other servers may have them, too.
         self.cookies.update(response.cookies)
         return response
 

@@ -79,7 +79,8 @@ def server_and_hall(folder: Path, **settings: object) -> Iterator[tuple[str, Hal
 
     def run() -> None:
         try:
-            asyncio.run(server.serve())
+            with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+                runner.run(server.serve())
         except BaseException as problem:  # noqa: BLE001 (handed to the test)
             problems.append(problem)
 
