@@ -25,8 +25,9 @@ play: .venv/package build/compiled.stamp ## set up what is missing and play
 # What plays is tested in both modes, all else once: compiled where there is a compiler, which is several times quicker.
 TWICE := $(wildcard $(addprefix tests/,core games records rules table packages kit/test_golden.py kit/test_schema.py test_compiled.py))
 
-# Two things at a time, as the machine has cores: the client is built and looked at, and what plays is tested interpreted,
-# while the hot modules are compiled. The compiled tests come last, and have the machine to themselves.
+# Two things at a time, as the machine has cores, and in this order: the hot modules are compiled, and meanwhile the client
+# is built and all is looked at; who is done with that tests interpreted what plays. The compiled tests come last, and
+# have the machine to themselves.
 test: ## lint, what plays interpreted, then all tests compiled
 	@$(MAKE) --no-print-directory -j2 -Oline SIDE_BY_SIDE=1 build/compiled.stamp lint test-interpreted
 	@if [ -e build/compiled.failed ]; then cat build/compiled.log; exit 1; fi
@@ -37,7 +38,7 @@ test: ## lint, what plays interpreted, then all tests compiled
 test-compiled:
 	$(COMPILED) WATERHOLE_EXPECT=compiled tools/run-tests -m "not interpreted"
 
-test-interpreted: .venv/dev .venv/package test-packages | lint
+test-interpreted: .venv/dev .venv/package test-packages $(if $(WEB),build/web.stamp)
 	WORKERS=2 tools/run-tests $(TWICE)
 
 coverage: .venv/dev .venv/package test-packages build/web.stamp ## all tests interpreted, and the lines that none of them reaches
