@@ -19,8 +19,8 @@ settings.load_profile("waterhole")
 sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
 
 
-LONG = ("tests/simulation/", "tests/server/test_secrets.py")
-"""Where each test takes long, and shares nothing with the others of its file."""
+LONG = ("tests/simulation/", "tests/packages/test_packages.py", "tests/server/test_secrets.py")
+"""Where tests take long, and share nothing with the others of their file but what is made once for all workers."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -23,7 +24,7 @@ from waterhole.core.game import Game
 from waterhole.core.option import Value
 from waterhole.core.state import State
 from waterhole.kit.preview import preview
-from waterhole.words.fluent import LANGUAGES, PROGRAM, words, written
+from waterhole.words.fluent import LANGUAGES, PROGRAM, Words, words, written
 
 
 class Nonconformity(AssertionError):
@@ -264,24 +265,37 @@ def previews_come_true(trial: Trial) -> None:
         trial.demand(same(twin.view(seat), state.view(seat)), state, f"seat {seat}: blurring changed its view")
 
 
+class Tongues:
+    """Every language of a game, for what was not said before."""
+
+    def __init__(self, game: Game) -> None:
+        self.all = [words(language, game.folder / "words") for language in LANGUAGES]
+        self.said: set[str] = set()
+
+    def new(self, *what: object) -> list[Words]:
+        before = len(self.said)
+        self.said.add(repr(what))
+        return self.all if len(self.said) > before else []
+
+
 def everything_has_words(trial: Trial) -> None:
     """Events, legal moves and refusals can be said in every language."""
-    game = trial.game
+    game, tongues = trial.game, Tongues(trial.game)
     names = [f"P{seat}" for seat in range(trial.players)]
     for state, _ in trial.positions(every=13):
-        for language in LANGUAGES:
-            say = words(language, game.folder / "words")
-            for move in state.moves():
-                data = game.to_json(state, move)
+        for move in state.moves():
+            data = game.to_json(state, move)
+            for say in tongues.new(data):
                 say.say(f"move-{data['do']}", {name: value for name, value in data.items() if name != "do"})
-            for move in range(-1, game.move_count):
-                refused = state.refusal_of_any(move)
-                if refused is not None:
+        for move in range(-1, game.move_count):
+            refused = state.refusal_of_any(move)
+            if refused is not None:
+                for say in tongues.new(refused.code, refused.params, refused.rule):
                     say.error(refused, names)
-            for move in state.moves()[:5]:
-                for event in state.copy().narrate(move):
-                    for you in (*range(trial.players), None):
-                        say.event(event.seen_by(you), names, you)
+        told = [event for move in state.moves()[:5] for event in state.copy().narrate(move)]
+        for event, you in product(told, (*range(trial.players), None)):
+            for say in tongues.new(event.seen_by(you), you):
+                say.event(event.seen_by(you), names, you)
 
 
 def words_are_complete(game: Game) -> None:

@@ -10,6 +10,8 @@ from waterhole.core.chance import stream
 from waterhole.terminal.drawing import drawn as draw
 from waterhole.words.fluent import LANGUAGES, words
 
+pytestmark = pytest.mark.interpreted  # Nothing that draws is compiled.
+
 NAMES = ["Anna [the first]", "Bo", "Cleo", "Dara"]
 
 

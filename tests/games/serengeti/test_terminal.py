@@ -14,6 +14,8 @@ from waterhole.terminal.drawing import plain
 from waterhole.words.fluent import LANGUAGES, words
 from waterhole.words.markup import table
 
+pytestmark = pytest.mark.interpreted  # Nothing that draws is compiled.
+
 GAME = game("serengeti")
 NAMES = ["you", "Lion", "Giraffe", "[Zebra]", "Rhino"]
 
