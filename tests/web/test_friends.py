@@ -74,7 +74,7 @@ def test_the_host_lets_a_friend_take_over_from_a_bot_by_the_address_alone(visit:
     made = ada.make(me("Ada"), CALM, CALM, guests=True)
     ada.open(f"/table/{made['table']}")
     ben.open(f"/table/{made['table']}")
-    expect(ben.page.get_by_text("all seats are taken: you look on")).to_be_visible()
+    expect(ben.page.get_by_text("Ada can offer you the seat of a bot.")).to_be_visible()
     ada.button("Invite").click()
     ada.page.get_by_role("checkbox", name=re.compile("^Who has the link may take over")).first.check()
     expect(ben.page.get_by_role("heading", name="Ada invites you to play Serengeti")).to_be_visible(timeout=SLOW)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.visitor import BOT, me
+from tests.web.visitor import BOT, OPEN, me
 from waterhole import games
 
 
@@ -113,6 +113,19 @@ def test_your_games_and_watching(visit: Visit) -> None:
     zoe.open()
     zoe.page.locator(f"a[href='/table/{table}']").click()
     expect(zoe.page.get_by_role("region", name="Ada")).to_be_visible()
+
+
+def test_my_games_are_asked_for_now_and_then_and_not_without_end(visit: Visit) -> None:
+    ada = visit()
+    ada.make(me("Ada"), OPEN, OPEN, start=False)
+    asked: list[str] = []
+    ada.page.on("request", lambda one: asked.append(one.url) if one.url.endswith("/api/mine") else None)
+    ada.open("/mine")
+    line = ada.page.get_by_role("main").get_by_role("link").filter(has_text="waiting for players")
+    expect(line).to_be_visible()
+    assert line.inner_text().split() == ["Serengeti", "waiting", "for", "players"], "nobody has come yet"
+    ada.page.wait_for_load_state("networkidle")
+    assert len(asked) <= 2
 
 
 def test_rules_are_numbered_searchable_and_linked(visit: Visit) -> None:
