@@ -13,6 +13,7 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import FOREVER, Plan, Search
 from waterhole.bots.solve import Solution, TooLong
 from waterhole.coach.sample import Sample
+from waterhole.coach.wavering import Wavering
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -60,6 +61,8 @@ class Judgement:
     doubt: float = 0.0
     expected: list[float] = field(default_factory=list)
     choice: int | None = None
+    search: Search | None = field(default=None, compare=False, repr=False)
+    """What found it out, where it was a search."""
 
     def sample(self, move: int, seat: int, half: int | None = None) -> Sample:
         """A seat's shares after a move: on all deals, or on every second one."""
@@ -89,19 +92,34 @@ class Judgement:
 
 
 class Judge:
-    """Judges decisions of one game: the same seed and the same memory give the same answer."""
+    """Judges decisions of one game: the same seed and the same memory give the same answer.
 
-    def __init__(self, game: Game, seed: str, exact: int = EXACT) -> None:
+    Where few moves are compared, they are tried on so many times as many deals as there are thoughts. Who looks back
+    on what was played (`wavering`) does not suppose that everybody took the highest of many uncertain values.
+    """
+
+    def __init__(
+        self, game: Game, seed: str, exact: int = EXACT, trials: float = 1 / 2, wavering: bool = False
+    ) -> None:
         self.game = game
         self.seed = seed
         self.exact = exact
+        self.trials = trials
         self.knowledge = knowledge_of(game)
+        self.wavering = wavering and self.knowledge.doubt > 0
         self.solution = self.nothing_solved()
 
-    def nothing_solved(self) -> Solution:
+    def nothing_solved(self) -> Solution | Wavering:
         """What is solved of one position is of use for those it leads to, up to the next quiet moment."""
-        self.solution = Solution(self.knowledge, self.exact, FOREVER, number_of(self.seed))
+        seed = number_of(self.seed)
+        exactly = Solution(self.knowledge, self.exact, FOREVER, seed)
+        self.solution = Wavering(self.knowledge, self.exact, seed) if self.wavering else exactly
         return self.solution
+
+    @property
+    def spent(self) -> int:
+        """So many positions the last answer took that was counted out."""
+        return self.exact - int(self.solution.left)
 
     def imagined(self, recall: dict[str, Json]) -> State:
         """A table that agrees with this memory: always the same one."""
@@ -115,7 +133,7 @@ class Judge:
         On deals of this name.
         """
         root = self.imagined(recall)
-        if limit.seconds:
+        if limit.seconds and isinstance(self.solution, Solution):
             self.solution.until = perf_counter() + limit.seconds / 2
         return self.solved(root, asked, whole) or self.tried(root, limit, asked, f"{self.seed}/{deals}", whole)
 
@@ -157,10 +175,11 @@ class Judge:
         search.plan.watchful, search.plan.aims = True, False  # From here on it is the chance to win that counts.
         for move in asked:
             warm_up(search, move, seed)
-        trials = limit.part(1 - part)
+        found.search = search
         if not whole:
-            try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), trials)
+            try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), limit.part(self.trials))
             return found
+        trials = limit.part(1 - part)
         likely = list(dict.fromkeys([*by_visits, *asked]))
         try_all(search, found, [move for move in root.moves() if move not in likely], Limit())
         try_all(search, found, likely, trials.part(1 / 2))

@@ -7,29 +7,35 @@ they leave of the way from the start to the end is told as unexplained.
 from collections.abc import Iterator
 
 from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
+from waterhole.coach.foresight import foreseen, laid
 from waterhole.coach.hint import weigh
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
 from waterhole.coach.luck import Gain, by_seat, counted_gain, gained_by_chance, ways_to_draw
+from waterhole.coach.sample import Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.state import State
 from waterhole.records.match import Match
 
 THOUGHTS = 100
 """For each decision, if nobody says how many."""
-ROLLOUTS = 8
-"""So many ways to play on tell what a position is worth, where it cannot be counted out …"""
-EACH = 12
-"""… but no more than one for so many thoughts: who wants a quick review wants all of it quick."""
+TRIALS = 2.0
+"""So many times as many deals as thoughts are for the moves that are compared: all that they tell by luck is a loss."""
+LAID = 1.0
+"""So many times as many tell how hidden cards lay."""
 LOOKS = 8
 """What came, and what there was at the start, is looked at so many times: all its noise would stay in …"""
-FUTURES = 48
+FUTURES = 32
 """… while what might have come is many, of which each matters little."""
 COUNTED_OUT = 8
-"""So many futures are looked at where each is counted out, which costs more than to play on quickly …"""
+"""So many futures at least are looked at where each is counted out …"""
+COUNTED = 30_000
+"""… and no more than about so many positions in all of them …"""
 ALL_WAYS = 72
 """… but all of them, where they are no more than so many: a lot of one card, and the last ones of two or three."""
 CLOSER = 4
 """What looks like a mistake is thought about so many times as long again, on other deals: that counts."""
+GLANCES = 16
+"""Ways to play on for a point of the curve where there was no choice."""
 TOLD = 3
 """So many of the best moves are told beside a mistake."""
 WORTH_TELLING = 0.03
@@ -45,7 +51,7 @@ class Reviewer:
         self.whole = Limit(iterations)
         self.exact = exact
         self.seed = seed
-        self.judge = Judge(match.game, seed, exact)
+        self.judge = Judge(match.game, seed, exact, TRIALS, wavering=True)
         self.think(1.0)
         self.states = states_of(match)
         self.moves = [self.game.parse(state, text) for state, (_, text) in zip(self.states, match.moves, strict=False)]
@@ -56,7 +62,6 @@ class Reviewer:
     def think(self, effort: float) -> None:
         """Spend a part of the usual thought on what comes next: for who has little time."""
         self.limit = Limit(max(1, int(self.whole.iterations * effort)))
-        self.rollouts = max(2, min(ROLLOUTS, self.limit.iterations // EACH))
         self.judge.exact = int(self.exact * effort)
 
     def run(self) -> Iterator[Step]:
@@ -77,7 +82,8 @@ class Reviewer:
             decided, given, errors = self.decision(ply, judgement)
             choices = [] if decided["equal"] else self.choices(ply, judgement, decided)
         found, shares = self.found(ply, judgement), self.expected(ply, judgement)
-        self.steps[ply] = Step(decided, given, errors, chanced, shares, found, choices)
+        hidden = self.hidden(ply, judgement)
+        self.steps[ply] = Step(decided, given, errors, chanced, shares, found, choices, hidden)
         return self.steps[ply]
 
     def review(self) -> Review:
@@ -126,15 +132,16 @@ class Reviewer:
         nothing = [0.0] * self.match.players
         if judgement is None:
             return decided, nothing, nothing
-        best = judgement.best(half=0)
-        half = None if best == judgement.choice else 1  # the search chose on deals of its own
+        best, half = best_apart(judgement)
         behind = judgement.difference(best, move, judgement.seat, half)
-        if behind.mean > 0:
+        if judgement.exact:
+            behind = lost_to_all(judgement, move)
+        if round(behind.mean, DIGITS) > 0:
             decided["loss"], decided["error"] = round(behind.mean, DIGITS), round(behind.error, DIGITS)
             decided["equal"] = not behind.clear
             decided["best"] = self.game.text(state, best)
         if judgement.exact:
-            return decided, judgement_given(judgement, move), nothing
+            return decided, given_to_all(judgement, move), nothing
         if behind.mean <= 0:
             return decided, nothing, nothing
         lost = [judgement.difference(best, move, each, half) for each in range(self.match.players)]
@@ -163,6 +170,20 @@ class Reviewer:
 
     # Chance, and what positions are worth.
 
+    def hidden(self, ply: int, judgement: Judgement | None) -> Chanced | None:
+        """How hidden cards lay: what the move did beside the best one on the true cards, against what it did on those
+        that the seat could imagine. On average over these it is nothing."""
+        if judgement is None or judgement.search is None or self.judge.knowledge.plain(self.states[ply]):
+            return None
+        move, (best, _) = self.moves[ply], best_apart(judgement)
+        if best == move:
+            return None
+        looks = range(max(2, int(LAID * self.limit.iterations)))
+        seeds = [f"{self.seed}/{ply}/laid/{number}" for number in looks]
+        found = by_seat([laid(judgement.search, self.states[ply], (move, best), seed) for seed in seeds])
+        luck, error = [round(one.mean, DIGITS) for one in found], max(one.error for one in found)
+        return {"ply": ply, "luck": luck, "error": round(error, DIGITS)}
+
     def drew(self, ply: int) -> bool:
         """Whether chance added something to the move of this ply."""
         return self.states[ply + 1].draws() != self.states[ply].draws()
@@ -181,17 +202,20 @@ class Reviewer:
         if not (self.judge.exact and self.judge.knowledge.plain(after)):
             return gained_by_chance(self.fresh_value, before, move, after, self.dice, FUTURES, LOOKS)
         ways, self.guessed = ways_to_draw(before, after, ALL_WAYS), False
-        if ways and self.counted_out(after) is not None:
+        counted = self.counted_out(after)
+        cost = max(1, self.judge.spent if counted else self.judge.exact)
+        if ways and counted is not None:
             gain = counted_gain(self.fresh_value, before, move, after, ways)
             if not self.guessed:
                 return gain
-        return gained_by_chance(self.fresh_value, before, move, after, self.dice, COUNTED_OUT)
+        futures = min(FUTURES, max(COUNTED_OUT, COUNTED // cost))
+        return gained_by_chance(self.fresh_value, before, move, after, self.dice, futures)
 
     def start(self) -> list[float]:
         """What everybody could expect after the first deal."""
         self.dice, first = Dice(number_of(f"{self.seed}/start")), self.states[0]
         found = self.counted_out(first)
-        return found or [one.mean for one in by_seat([self.rolled(first) for _ in range(LOOKS)])]
+        return found or [one.mean for one in by_seat([self.foreseen(first) for _ in range(LOOKS)])]
 
     def expected(self, ply: int, judgement: Judgement | None) -> list[float]:
         """What everybody could expect before this ply, as far as the seat on turn knew: a point of the curve."""
@@ -204,10 +228,10 @@ class Reviewer:
         return [judgement.sample(best, seat).mean for seat in range(self.match.players)]
 
     def fresh_value(self, state: State) -> list[float]:
-        """What everybody can expect where chance has just had its say: counted out, or played on quickly."""
+        """What everybody can expect where chance has just had its say: counted out, or foreseen."""
         found = self.counted_out(state)
         self.guessed = self.guessed or found is None
-        return found or self.rolled(state)
+        return found or self.foreseen(state)
 
     def counted_out(self, state: State) -> list[float] | None:
         self.judge.nothing_solved()
@@ -216,15 +240,12 @@ class Reviewer:
     def imagined_value(self, state: State) -> list[float]:
         """What everybody can expect, by what the seat on turn knows."""
         recall = state.recall(int(state.turn))
-        found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(2 * self.rollouts)]
+        found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(GLANCES)]
         return [one.mean for one in by_seat(found)]
 
-    def rolled(self, state: State) -> list[float]:
-        """The mean over ways to play on up to the next quiet moment, with other cards to come each time."""
-        knowledge = self.judge.knowledge
-        if state.over or knowledge.fresh(state):  # new cards lie open, and the value sees them
-            return knowledge.chances(state)
-        return [one.mean for one in by_seat([self.played_on(state) for _ in range(self.rollouts)])]
+    def foreseen(self, state: State) -> list[float]:
+        """What everybody can expect with these hands, if all look ahead; other cards to come each time."""
+        return foreseen(self.judge.knowledge, state, self.limit.iterations, self.dice)
 
     def played_on(self, state: State) -> list[float]:
         """What everybody can expect at the next quiet moment; not at this one: what is in the hands is played first."""
@@ -236,9 +257,26 @@ class Reviewer:
         return knowledge.chances(state)
 
 
-def judgement_given(judgement: Judgement, move: int) -> list[float]:
-    """What a move gave everybody against what could be expected before it."""
-    return [after - before for after, before in zip(judgement.outcomes[move][0], judgement.expected, strict=True)]
+def best_apart(judgement: Judgement) -> tuple[int, int | None]:
+    """The best move, and the half of the deals that had no part in choosing it: all, where the search chose."""
+    best = judgement.best(half=0)
+    return best, None if best == judgement.choice else 1
+
+
+def lost_to_all(judgement: Judgement, move: int) -> Sample:
+    """What a move that was counted out lost to what could be expected before it."""
+    return Sample([judgement.expected[judgement.seat] - judgement.outcomes[move][0][judgement.seat]], judgement.doubt)
+
+
+def given_to_all(judgement: Judgement, move: int) -> list[float]:
+    """What a move that was counted out gave everybody against what could be expected before it.
+
+    What its own seat gained by it, within the doubt of the value, was given by nobody.
+    """
+    found = [after - before for after, before in zip(judgement.outcomes[move][0], judgement.expected, strict=True)]
+    gained = max(0.0, found[judgement.seat])
+    others = max(1, len(found) - 1)
+    return [0.0 if seat == judgement.seat else one + gained / others for seat, one in enumerate(found)]
 
 
 def states_of(match: Match) -> list[State]:
