@@ -44,7 +44,7 @@ def figure(text: str) -> float:
 def adds_up(player: Visitor) -> bool:
     """Whether the account leads from the start to the end, but for what rounding takes."""
     rows = player.page.locator("section[aria-labelledby=account] tr")
-    start, *parts, end = [figure(rows.nth(row).locator("td").first.inner_text()) for row in range(6)]
+    start, *parts, end = [figure(row.locator("td").first.inner_text()) for row in rows.all()]
     return abs(start + sum(parts) - end) < 0.5
 
 
