@@ -39,7 +39,7 @@ DAYS: Json = {"kind": "days", "base": DAY}
         "255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1", "::ffff:127.0.0.1",
         "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "2002:7f00:1::", "2002:c0a8:101::", "::127.0.0.1",
         "2001:0:4136:e378:8000:63bf:3fff:fdd2", "::ffff:0:127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::808:808",
-        "nonsense", "",
+        "fec0::1", "feff::1", "4000::1", "nonsense", "",
     ],
 )  # fmt: skip
 def test_a_machine_that_is_not_on_the_internet_is_not_called(address: str) -> None:

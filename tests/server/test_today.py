@@ -103,6 +103,15 @@ async def test_the_same_for_everybody_on_every_server(tmp_path: Path, noon: Cloc
         assert len(set(seen[0])) == 3
 
 
+async def test_who_begins_twice_in_one_moment_has_one_table(tmp_path: Path, noon: Clock) -> None:
+    async with servers(tmp_path, 2) as (found, _):
+        ann = Browser("Ann")
+        await begin(ann, found[0], "serengeti")  # From now on she is somebody.
+        tables = await asyncio.gather(*(begin(ann, server) for server in [*found, *found]))
+        assert len(set(tables)) == 1
+        assert [len(server.hall.rooms.in_use) for server in found] == [2, 1]
+
+
 async def test_neither_hint_nor_undo_nor_a_bot_nor_a_guest(tmp_path: Path, noon: Clock) -> None:
     async with servers(tmp_path) as ([one], _):
         ann, ben = Browser("Ann"), Browser("Ben")

@@ -21,6 +21,7 @@ mine-older = Older ones
 mine-replay = Replay
 mine-bot = { $name } ({ $level })
 mine-ended-resigned = given up
+mine-ended-resigned_won = won: the others gave up
 mine-ended-stopped = stopped, nobody won
 mine-place = { $place ->
     [1] first of { $players }

@@ -21,6 +21,7 @@ mine-older = Plus anciennes
 mine-replay = Revoir
 mine-bot = { $name } ({ $level })
 mine-ended-resigned = abandonnée
+mine-ended-resigned_won = gagnée par abandon
 mine-ended-stopped = arrêtée, sans vainqueur
 mine-place = { $place ->
     [1] première place sur { $players }

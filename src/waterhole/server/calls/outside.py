@@ -30,6 +30,8 @@ LOOKUPS = 16
 TRANSLATED = tuple(
     IPv6Network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96", "::ffff:0:0:0/96", "2001::/23", "2002::/16")
 )
+UNICAST = IPv6Network("2000::/3")
+"""Where every IPv6 address of the internet is: the rest is free, or some network's own (`fec0::`)."""
 UNSENT = 0
 """In place of a status: no answer, or none that makes sense."""
 
@@ -44,7 +46,7 @@ def public(address: str) -> bool:
         found = ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    if isinstance(found, IPv6Address) and stands_for_ipv4(found):
+    if isinstance(found, IPv6Address) and (found not in UNICAST or stands_for_ipv4(found)):
         return False
     return found.is_global and not found.is_multicast and not found.is_reserved
 

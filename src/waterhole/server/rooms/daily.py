@@ -2,6 +2,8 @@
 
 from datetime import UTC, date, datetime, timedelta
 
+from sqlalchemy.exc import IntegrityError
+
 from waterhole import games
 from waterhole.core.option import complete
 from waterhole.records.record import SealedSeat
@@ -105,4 +107,7 @@ async def begin(rooms: Registry, day: str, game: str, player: str, name: str) ->
                 raise
     log: list[Entry] = [entries.Started(now)]
     table = Table(id, charter_of(deal, name, now), deal.secret, log)
-    return await rooms.make(table, log, [(Grant(SEAT, 0), player)])
+    try:
+        return await rooms.make(table, log, [(Grant(SEAT, 0), player)])
+    except IntegrityError:  # Asked for twice in one moment, here or at two servers: who was first has made it.
+        return await rooms.find(id)

@@ -65,7 +65,9 @@ class Registry:
             return self.open(table, made=True)
 
     def open(self, table: Table, made: bool = False) -> Room:
-        """Open a room for a table that was just loaded or made."""
+        """Open a room for a table that was just loaded or made: one, if both happened in the same moment."""
+        if table.id in self.in_use:
+            return self.in_use[table.id]
         room = self.in_use[table.id] = Room(table, self.services)
         if made:
             room.timekeeper.bots.look_in()  # Who made it is about to come.
