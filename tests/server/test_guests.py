@@ -103,6 +103,10 @@ async def test_a_link_tells_messengers_who_invites_to_what(base: str) -> None:
     assert 'A"><b>&' not in page
     english = (await ann.request("GET", f"/table/{made['table']}")).text
     assert "2 seats are open" in english
+    full = await ann.make("serengeti", [{"kind": "me", "name": "Ann"}, BOT, BOT], start=True)
+    page = (await ann.request("GET", f"/table/{full['table']}")).text
+    assert "Ann at the table: come and watch." in page
+    assert "invites you" not in page
 
 
 @built

@@ -41,7 +41,7 @@ preview-gathering = { $names }: { $count ->
     [one] one seat is open.
    *[other] { $count } seats are open.
 }
-preview-playing = { $names } play: { $count ->
+preview-playing = { $names } at the table: { $count ->
     [0] come and watch.
     [one] one seat is open.
    *[other] { $count } seats are open.

@@ -41,11 +41,11 @@ def picture(game: str, base: str) -> dict[str, str]:
 
 
 def title(room: Room, spoken: Words) -> str:
-    """Who invites to what; or the game alone, where nobody may be named."""
+    """Who invites to what; or the game alone, where nobody may be named or no seat is open."""
     table, game = room.table, spoken.say("game-name")
     host = table.people.host()
     named = host is not None and may_look(table, frozenset(), invited=False)
-    if host is None or not named or table.status == "over":
+    if host is None or not named or table.status == "over" or table.people.open_seat(None) is None:
         return spoken.say("preview-title", {"game": game})
     return spoken.say("preview-invited", {"game": game, "name": table.people[host].name})
 
