@@ -9,7 +9,7 @@ import pytest
 
 from waterhole import games
 from waterhole.bots import weights
-from waterhole.bots.lookup import features_of, knowledge_of, value_folders
+from waterhole.bots.lookup import MOVES, features_of, knowledge_of, move_features_of, value_folders
 from waterhole.core.chance import stream
 from waterhole.core.game import Game
 from waterhole.core.option import Options
@@ -116,3 +116,52 @@ def test_an_edition_with_other_numbers_has_its_appraisal(tmp_path: Path) -> None
     other: Game = games.game("serengeti", own)
     assert other.edition.hash != game.edition.hash
     assert knowledge_of(other).learned is None
+
+
+TOLD = [(name, players) for name, players in TABLES if move_features_of(games.game(name)) is not None]
+PRIORS = [
+    (name, file)
+    for name in games.names()
+    for folder in value_folders(games.game(name))
+    for file in sorted((folder / MOVES).glob("*.json"))
+]
+
+
+def choices(game: Game, players: int) -> Iterator[State]:
+    """The choices of a quick game, at most a hundred."""
+    knowledge, dice = knowledge_of(game), stream("choices", players)
+    state, left = game.set_up(players, {}, seed="choices"), 100
+    while state.turn >= 0 and left:
+        if len(knowledge.candidates(state)) > 1:
+            left -= 1
+            yield state
+        state.apply(knowledge.rollout(state, dice))
+
+
+@pytest.mark.parametrize(("name", "players"), TOLD)
+def test_a_move_is_told_by_its_weight_and_by_what_the_seat_on_turn_knows(name: str, players: int) -> None:
+    game = games.game(name)
+    features, knowledge = move_features_of(game), knowledge_of(game)
+    assert features is not None
+    for state in choices(game, players):
+        moves = knowledge.candidates(state)
+        weights = [weight / knowledge.spread for weight in knowledge.weigh(state, moves)]
+        told = list(features.tell(state, moves, weights))
+        assert told[:: len(features.names)] == weights
+        assert len(told) == len(moves) * len(features.names)
+        assert all(-30 < one < 30 for one in told)
+        other = state.copy()
+        other.redeal(state.turn, stream("other"))
+        assert list(features.tell(other, moves, weights)) == told
+
+
+@pytest.mark.parametrize(("name", "file"), PRIORS, ids=[f"{name} {file.stem}" for name, file in PRIORS])
+def test_a_prior_fits_the_game_as_it_is_and_has_a_card(name: str, file: Path) -> None:
+    game, prior = games.game(name), weights.read_prior(file)
+    features = move_features_of(game)
+    assert features is not None
+    assert prior.fits(game, features), "learn it again: waterhole lab train"
+    assert file.stem == str(prior.cell)
+    assert {"rounds", "games", "thoughts", "hidden", "seed", "made", "known", "learned", "gain", "gate"} <= set(
+        prior.card
+    )

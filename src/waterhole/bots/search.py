@@ -245,11 +245,11 @@ class Search(Generic[S]):
 
     def set_priors(self, state: S, legal: list[int], offered: list[Node]) -> None:
         """The share of attention that each new move deserves before it has been tried."""
-        weights = self.knowledge.weigh(state, legal)
+        weights = self.knowledge.promises(state, legal)
         best = max(weights)
         total = 0.0
         for index in range(len(weights)):
-            weights[index] = math.exp((weights[index] - best) / self.knowledge.spread)
+            weights[index] = math.exp(weights[index] - best)
             total += weights[index]
         for index in range(len(weights)):
             if offered[index].prior < 0.0:

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
 from waterhole.core.chance import Dice
+from waterhole.core.prior import LearnedPrior
 from waterhole.core.state import State
 from waterhole.core.value import Learned
 
@@ -26,6 +27,7 @@ class Knowledge(Generic[S]):
         self.spread = spread
         self.doubt = doubt
         self.learned: Learned[S] | None = None
+        self.prior: LearnedPrior[S] | None = None
 
     def candidates(self, state: S) -> list[int]:
         """The legal moves worth a thought, rising; never empty while the game goes on."""
@@ -34,6 +36,13 @@ class Knowledge(Generic[S]):
     def weigh(self, state: S, moves: list[int]) -> list[float]:
         """How good each of these moves is for the seat that decides, on a scale of the game's own."""
         return [0.0] * len(moves)
+
+    def promises(self, state: S, moves: list[int]) -> list[float]:
+        """How promising each of these moves is, as a logarithm: as learned, or by its weight."""
+        weights = self.weigh(state, moves)
+        for index in range(len(weights)):
+            weights[index] /= self.spread
+        return weights if self.prior is None else self.prior.promises(state, moves, weights)
 
     def rollout(self, state: S, dice: Dice) -> i64:
         """A quick move for playing a position to its end."""

@@ -117,7 +117,7 @@ def puzzle_of(game: Game, id: str) -> Puzzle:
 
 def weights_of(game: Game) -> str:
     """Stands for all that was learned about this game: other weights want another verification."""
-    files = sorted(value_folders(game)[0].glob("*.json")) if value_folders(game) else []
+    files = sorted(value_folders(game)[0].rglob("*.json")) if value_folders(game) else []
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 

@@ -315,6 +315,12 @@ train-fit = Fitting { $positions } positions ({ $step ->
    *[hopes] to the results and to what was expected next
 }).
 train-gate = Old against new value, at most { $deals } deals.
+train-fit-moves = Fitting { $choices } choices to what the search tried.
+train-gate-moves = Old against new prior, at most { $deals } deals.
+train-prior = Prior over moves: { $known } nats a choice by the game’s own knowledge, { $learned } as learned (at best { $least }); { $earned } against the old, { $taken ->
+    [yes] taken
+   *[no] not taken
+}.
 train-accepted = Round { $round }: the new value is taken.
 train-refused = Round { $round }: the new value is not taken.
 train-round = Round

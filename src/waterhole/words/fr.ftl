@@ -307,6 +307,12 @@ train-fit = Ajustement sur { $positions } positions ({ $step ->
    *[hopes] d’après les résultats et ce qu’on attendait ensuite
 }).
 train-gate = L’ancienne valeur contre la nouvelle, { $deals } donnes au plus.
+train-fit-moves = Ajustement sur { $choices } choix d’après ce que la recherche a essayé.
+train-gate-moves = L’ancien a priori contre le nouveau, { $deals } donnes au plus.
+train-prior = A priori sur les coups : { $known } nats par choix d’après le savoir du jeu, { $learned } après apprentissage (au mieux { $least }) ; { $earned } contre l’ancien, { $taken ->
+    [yes] adopté
+   *[no] non adopté
+}.
 train-accepted = Tour { $round } : la nouvelle valeur est adoptée.
 train-refused = Tour { $round } : la nouvelle valeur n’est pas adoptée.
 train-round = Tour

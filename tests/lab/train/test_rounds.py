@@ -13,7 +13,7 @@ from waterhole.bots import lookup, weights
 from waterhole.lab.train.exam import examine
 from waterhole.lab.train.gate import Verdict
 from waterhole.lab.train.rounds import Course, School, accepted
-from waterhole.lab.train.self_play import games_in, mend
+from waterhole.lab.train.self_play import games_in, mend, played_in
 
 
 def course(folder: Path, **changes: object) -> Course:
@@ -47,6 +47,46 @@ def test_a_new_game_learns_and_its_value_is_used(
     strong, weak = (1, 0) if max(state.hands[1]) > max(state.hands[0]) else (0, 1)  # type: ignore[attr-defined]
     assert shares[strong] > shares[weak] + 0.1
     assert knowledge.appraise(state) == [0.5, 0.5]
+
+
+def test_a_round_learns_which_moves_to_try_first(
+    example_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learning = school(tmp_path / "pebbles", games=100, thoughts=30)
+    found = learning.round()["prior"]
+    assert found["least"] < found["learned"] < found["known"], "what is tried is foreseen better than by nothing"
+    assert found["gain"][0] > found["gain"][1]
+    assert found["accepted"]
+    made = weights.read_prior(tmp_path / "pebbles" / "moves" / "2.json")
+    assert made.card["gate"] == found["gate"]
+    assert {"rounds", "games", "thoughts", "hidden", "seed", "made", "known", "learned", "gain"} <= set(made.card)
+    monkeypatch.setenv("WATERHOLE_VALUES", os.fspath(tmp_path))
+    lookup.learned_prior.cache_clear()
+    game = games.game("pebbles")
+    knowledge, state = lookup.knowledge_of(game), game.deal(2, seed=1)
+    moves = state.moves()
+    assert knowledge.prior is not None
+    assert len(set(knowledge.promises(state, moves))) == len(moves), "it tells stones apart that were all alike before"
+    assert knowledge.weigh(state, moves) == [0.0] * len(moves)
+    assert lookup.knowledge_of(game, naive=True).prior is None
+
+
+def test_a_game_that_does_not_tell_its_moves_learns_its_value_alone(
+    example_games: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.game("pebbles")
+    monkeypatch.delattr(games.part(game, "bot"), "move_features")
+    found = school(tmp_path, games=60).round()
+    assert "prior" not in found
+    assert not (tmp_path / "moves").exists()
+    lookup.learned_prior.cache_clear()
+    knowledge, state = lookup.knowledge_of(game), game.deal(2, seed=1)
+    assert knowledge.prior is None
+    assert knowledge.promises(state, state.moves()) == [0.0] * len(state.moves())
+
+
+def test_games_of_before_tell_nothing_about_moves(tmp_path: Path) -> None:
+    assert played_in('{"game":3,"moves":[1,2],"shares":[1.0,0.0]}').tried == []
 
 
 def test_it_goes_on_where_it_stopped(example_games: None, tmp_path: Path) -> None:
@@ -90,9 +130,10 @@ def test_a_game_without_features_is_refused(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_file_that_is_no_value_is_refused(tmp_path: Path) -> None:
     (tmp_path / "3.json").write_text('{"format": 1, "game": "serengeti"}')
-    with pytest.raises(BadInput) as caught:
-        weights.read(tmp_path / "3.json")
-    assert caught.value.code == "core.bad_value_file"
+    for read in (weights.read, weights.read_prior):
+        with pytest.raises(BadInput) as caught:
+            read(tmp_path / "3.json")
+        assert caught.value.code == "core.bad_value_file"
 
 
 def test_a_file_that_ends_well_is_left_alone(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import numpy as np
 
@@ -26,15 +27,21 @@ class Lesson:
     wanted: Numbers
 
 
+class Parts(Protocol):
+    """Weights of any network, as arrays."""
+
+    def parts(self) -> list[Numbers]: ...
+
+
 class Adam:
     """Steps that are as long in every direction, whatever the slope."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Parts) -> None:
         self.mean = [np.zeros_like(part) for part in weights.parts()]
         self.square = [np.zeros_like(part) for part in weights.parts()]
         self.steps = 0
 
-    def step(self, weights: Weights, slope: Weights, rate: float) -> None:
+    def step(self, weights: Parts, slope: Parts, rate: float) -> None:
         self.steps += 1
         for part, down, mean, square in zip(weights.parts(), slope.parts(), self.mean, self.square, strict=True):
             mean += 0.1 * (down - mean)

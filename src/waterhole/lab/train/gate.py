@@ -52,7 +52,7 @@ class Mind:
 def compare(new: Knowledge, table: Table, most: int) -> Verdict:
     """Play until it is settled, or until so many deals; the table's own knowledge is the old one."""
     fair = 1 / len(table.game.sides(table.players))
-    hero = Mind(new, Plan(iterations=table.thoughts))
+    hero = Mind(new, table.plan())
     deals: list[float] = []
     for deal in range(most):
         deals.append(mean(earned for earned, _ in results(hero, table, deal)))
@@ -73,7 +73,7 @@ def results(hero: Mind, table: Table, deal: int) -> Iterator[tuple[float, State]
 def play_out(state: State, hero: Mind, side: list[int], table: Table, seed: str) -> list[float]:
     """Play to the end; what chance gave each seat, by the value of the others."""
     dice, chance = stream(table.seed, seed, "search"), stream(table.seed, seed, "luck")
-    others = Mind(table.knowledge, Plan(iterations=table.thoughts))
+    others = Mind(table.knowledge, table.plan())
     luck = [0.0] * table.players
     while state.turn >= 0:
         move = (hero if state.turn in side else others).move(state, dice)

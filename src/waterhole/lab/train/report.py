@@ -27,6 +27,8 @@ def carry_out(school: School, hours: float, words: Words, as_json: bool, chart: 
     while True:
         found = school.round()
         tell(words, "accepted" if found["accepted"] else "refused", {"round": found["round"]})
+        if "prior" in found:
+            tell(words, "prior", prior_told(found["prior"], words))
         if chart is not None:
             draw(school.rounds, chart, words)
         if monotonic() >= until:
@@ -36,6 +38,13 @@ def carry_out(school: School, hours: float, words: Words, as_json: bool, chart: 
     else:
         Console(highlight=False).print(rounds_table(school.rounds, words))
     sys.stdout.flush()
+
+
+def prior_told(found: dict[str, Any], words: Words) -> dict[str, Any]:
+    """How well a prior foresees what a search tries, and how it plays."""
+    nats = {name: f"{found[name]:.4f}" for name in ("known", "learned", "least")}
+    earned = within(found["gate"]["earned"], found["gate"]["off"], words)
+    return {**nats, "earned": earned, "taken": "yes" if found["accepted"] else "no"}
 
 
 def examined(found: dict[str, Any], words: Words, as_json: bool, chart: Path | None) -> None:

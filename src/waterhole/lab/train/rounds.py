@@ -14,17 +14,20 @@ from typing import Any
 import numpy as np
 
 from waterhole.bots import weights as files
-from waterhole.bots.lookup import features_of, knowledge_of
+from waterhole.bots.lookup import features_of, knowledge_of, move_features_of
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.core.option import Options
 from waterhole.core.value import Features, Learned
+from waterhole.lab.train import prior
+from waterhole.lab.train.choices import choices_of, together
 from waterhole.lab.train.fit import CHECKED, Lesson, fit
 from waterhole.lab.train.gate import Verdict, compare
 from waterhole.lab.train.measure import gain, quality, reliability
 from waterhole.lab.train.network import Numbers, Weights, inputs_of, shares
 from waterhole.lab.train.positions import Positions, positions_of
+from waterhole.lab.train.prior import PriorCourse
 from waterhole.lab.train.self_play import APART, Table, games_in, play_on
 
 TRUST = 0.3
@@ -58,14 +61,33 @@ class Course:
 
     def table(self, round: int, best: files.Weights | None) -> Table:
         """Who plays in this round: the search with the best value so far."""
-        knowledge = knowledge_of(self.game)
+        knowledge, moves = knowledge_of(self.game), self.moves()
         knowledge.learned = None if best is None else self.learned(best)
+        knowledge.prior = None if moves is None else moves.best()
         return Table(
             self.game, knowledge, self.players, self.thoughts, f"{self.seed}-{round}/{self.cell()}", self.options
         )
 
     def learned(self, value: files.Weights) -> Learned:
         return Learned(self.features(), {value.cell: value.ready(self.game)})
+
+    def moves(self, round: int = 0) -> PriorCourse | None:
+        """What is to be learned about moves, if the game tells them."""
+        features = move_features_of(self.game)
+        if features is None:
+            return None
+        cell = int(features.cell(self.game.set_up(self.players, self.options, seed="cell")))
+        return PriorCourse(features, cell, self.folder, self.card(round))
+
+    def card(self, round: int) -> dict[str, Json]:
+        """How something learned in this round was made."""
+        return {
+            "rounds": round + 1,
+            "games": self.games,
+            "thoughts": self.thoughts,
+            "seed": self.seed,
+            "options": dict(self.options),
+        }
 
 
 class School:
@@ -95,15 +117,35 @@ class School:
         made = self.written(weights, number)
         found = self.measured(made, weights, seen[-1])
         knowledge = knowledge_of(course.game)
-        knowledge.learned = course.learned(made)
+        knowledge.learned, knowledge.prior = course.learned(made), tables[-1].knowledge.prior
         self.told("gate", {"deals": course.deals})
         verdict = compare(knowledge, tables[-1], course.deals)
         found.update(gate=asdict(verdict), accepted=accepted(verdict, found["gain"]))
         if found["accepted"]:
             self.file.write_text(replace(made, card={**made.card, **card(found)}).text(), encoding="utf-8")
+        if (moves := course.moves(number)) is not None:
+            found["prior"] = self.learn_moves(moves, number)
         self.rounds.append(found)
         with self.log.open("a", encoding="utf-8") as log:
             log.write(json.dumps(found) + "\n")
+        return found
+
+    def learn_moves(self, moves: PriorCourse, number: int) -> dict[str, Any]:
+        """A prior from the choices of all rounds; it is taken if it plays better than that before it."""
+        course = self.course
+        table = course.table(number, self.best())
+        played = [list(games_in(course.folder / f"games-{one}.jsonl")) for one in range(number + 1)]
+        seen = [choices_of(course.table(one, None), moves.features, games) for one, games in enumerate(played)]
+        self.told("fit-moves", {"choices": sum(len(one.games) for one in seen)})
+        weights = prior.fitted(together(seen))
+        made, found = moves.written(weights, table), prior.measured(weights, seen[-1])
+        knowledge = knowledge_of(course.game)
+        knowledge.learned, knowledge.prior = table.knowledge.learned, moves.ready(made)
+        self.told("gate-moves", {"deals": course.deals})
+        verdict = compare(knowledge, table, course.deals)
+        found.update(gate=asdict(verdict), accepted=accepted(verdict, found["gain"]))
+        if found["accepted"]:
+            moves.keep(made, found)
         return found
 
     def play(self, table: Table, number: int) -> None:
@@ -145,15 +187,7 @@ class School:
         course, features = self.course, self.course.features()
         names = ("own", "others", "common", "bias", "out", "straight")
         parts = {name: np.atleast_2d(part).tolist() for name, part in zip(names, weights.parts(), strict=True)}
-        made: dict[str, Json] = {
-            "rounds": number + 1,
-            "games": course.games,
-            "thoughts": course.thoughts,
-            "hidden": course.hidden,
-            "seed": course.seed,
-            "options": dict(course.options),
-            "made": datetime.now(UTC).date().isoformat(),
-        }
+        made = {**course.card(number), "hidden": course.hidden, "made": datetime.now(UTC).date().isoformat()}
         return files.Weights(
             course.game.name, course.game.edition.hash, course.players, course.cell(),
             features.own, features.common, parts, made,

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from waterhole.bots.search import Plan, Search
+from waterhole.bots.lookup import levels_of
+from waterhole.bots.search import Finding, Plan, Search
 from waterhole.core.chance import Dice, stream
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
@@ -33,6 +34,11 @@ class Table:
     seed: str
     options: Options = field(default_factory=dict)
 
+    def plan(self) -> Plan:
+        """How all of them search: they look around as much as an `expert` of this game does."""
+        expert = levels_of(self.game).get("expert", {})
+        return Plan(iterations=self.thoughts, explore=float(expert.get("explore", 1.0)))
+
     def dealt(self, number: int) -> State:
         """The game of this number before its first move."""
         return self.game.set_up(self.players, self.options, seed=f"{self.seed}/{number}")
@@ -45,6 +51,8 @@ class Played:
     number: int
     moves: list[int]
     shares: list[float]
+    tried: list[list[int]] = field(default_factory=list)
+    """For each move that was chosen by search: the moves that it tried, each followed by how often; else nothing."""
 
     @property
     def apart(self) -> bool:
@@ -52,7 +60,8 @@ class Played:
         return is_apart(self.number)
 
     def line(self) -> str:
-        return json.dumps({"game": self.number, "moves": self.moves, "shares": self.shares}, separators=(",", ":"))
+        told = {"game": self.number, "moves": self.moves, "shares": self.shares, "tried": self.tried}
+        return json.dumps(told, separators=(",", ":"))
 
 
 def is_apart(number: int) -> bool:
@@ -62,7 +71,7 @@ def is_apart(number: int) -> bool:
 def played_in(line: str) -> Played:
     """The opposite of `Played.line`."""
     told = json.loads(line)
-    return Played(told["game"], told["moves"], told["shares"])
+    return Played(told["game"], told["moves"], told["shares"], told.get("tried", []))
 
 
 def play(table: Table, number: int) -> Played:
@@ -71,20 +80,27 @@ def play(table: Table, number: int) -> Played:
     dice = stream(table.seed, number, "self-play")
     wavering = 0.0 if is_apart(number) else WAVERING * dice.fraction()
     moves: list[int] = []
+    tried: list[list[int]] = []
     while state.turn >= 0:
-        move = chosen(state, table, dice, wavering)
+        found = considered(state, table, dice)
+        move = chosen(found, dice, wavering) if found else state.moves()[0]
         moves.append(move)
+        tried.append([number for one in found for number in (one.move, one.visits)])
         state.apply(move)
-    return Played(number, moves, state.payoffs())
+    return Played(number, moves, state.payoffs(), tried)
 
 
-def chosen(state: State, table: Table, dice: Dice, wavering: float) -> int:
-    """The move of the seat on turn."""
-    if len(legal := state.moves()) == 1:
-        return legal[0]
-    search = Search(state, table.knowledge, Plan(iterations=table.thoughts), dice)
+def considered(state: State, table: Table, dice: Dice) -> list[Finding]:
+    """What the seat on turn thinks of its moves, best first; nothing where it has no choice."""
+    if len(state.moves()) == 1:
+        return []
+    search = Search(state, table.knowledge, table.plan(), dice)
     search.run()
-    found = search.findings()
+    return search.findings()
+
+
+def chosen(found: list[Finding], dice: Dice, wavering: float) -> int:
+    """The best move, or at times any that was tried, the more often the likelier."""
     if wavering and dice.fraction() < wavering:
         left = dice.below(sum(one.visits for one in found))
         for one in found:

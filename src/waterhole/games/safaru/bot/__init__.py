@@ -1,11 +1,17 @@
 """What the bots are told about Safarü."""
 
 from waterhole.core.game import Game
+from waterhole.games.safaru.bot.moves import SafaruMoves
 from waterhole.games.safaru.bot.position import SafaruFeatures
 from waterhole.games.safaru.bot.priors import SafaruKnowledge
 
-LEVELS = {"medium": {"blur": 1.4}, "hard": {"seconds": 1.0, "iterations": 50, "wavers": True}}
-"""Chance weighs more here, and judging one move goes a long way."""
+LEVELS = {
+    "medium": {"blur": 1.4},
+    "hard": {"seconds": 1.0, "iterations": 50, "wavers": True},
+    "expert": {"seconds": 3.0, "explore": 0.2, "exact": 300_000},
+}
+"""Chance weighs more here, and judging one move goes a long way. One card changes little of who wins a match: who looks
+around as if it were much tries all moves alike."""
 
 
 def knowledge(game: Game, naive: bool = False) -> SafaruKnowledge:
@@ -16,3 +22,8 @@ def knowledge(game: Game, naive: bool = False) -> SafaruKnowledge:
 def position_features(game: Game) -> SafaruFeatures:
     """What tells who will win."""
     return SafaruFeatures()
+
+
+def move_features(game: Game) -> SafaruMoves:
+    """What tells how promising a move is."""
+    return SafaruMoves()
