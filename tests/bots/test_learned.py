@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.examples.conftest import example_games as example_games
 from waterhole import games
 from waterhole.bots import weights
 from waterhole.bots.lookup import MOVES, features_of, knowledge_of, move_features_of, value_folders
+from waterhole.bots.search import Plan, Search
 from waterhole.core.chance import stream
 from waterhole.core.game import Game
 from waterhole.core.option import Options
+from waterhole.core.prior import LearnedPrior, Prior
 from waterhole.core.state import State
 
 FILES = [
@@ -118,15 +121,6 @@ def test_an_edition_with_other_numbers_has_its_appraisal(tmp_path: Path) -> None
     assert knowledge_of(other).learned is None
 
 
-TOLD = [(name, players) for name, players in TABLES if move_features_of(games.game(name)) is not None]
-PRIORS = [
-    (name, file)
-    for name in games.names()
-    for folder in value_folders(games.game(name))
-    for file in sorted((folder / MOVES).glob("*.json"))
-]
-
-
 def choices(game: Game, players: int) -> Iterator[State]:
     """The choices of a quick game, at most a hundred."""
     knowledge, dice = knowledge_of(game), stream("choices", players)
@@ -138,9 +132,15 @@ def choices(game: Game, players: int) -> Iterator[State]:
         state.apply(knowledge.rollout(state, dice))
 
 
-@pytest.mark.parametrize(("name", "players"), TOLD)
-def test_a_move_is_told_by_its_weight_and_by_what_the_seat_on_turn_knows(name: str, players: int) -> None:
-    game = games.game(name)
+def test_a_move_is_told_by_its_weight_and_by_what_the_seat_on_turn_knows(example_games: None) -> None:
+    told = [game for game in map(games.game, games.names()) if move_features_of(game) is not None]
+    assert "pebbles" in [game.name for game in told]
+    for game in told:
+        for players in game.seats:
+            check_moves_told(game, players)
+
+
+def check_moves_told(game: Game, players: int) -> None:
     features, knowledge = move_features_of(game), knowledge_of(game)
     assert features is not None
     for state in choices(game, players):
@@ -155,13 +155,38 @@ def test_a_move_is_told_by_its_weight_and_by_what_the_seat_on_turn_knows(name: s
         assert list(features.tell(other, moves, weights)) == told
 
 
-@pytest.mark.parametrize(("name", "file"), PRIORS, ids=[f"{name} {file.stem}" for name, file in PRIORS])
-def test_a_prior_fits_the_game_as_it_is_and_has_a_card(name: str, file: Path) -> None:
-    game, prior = games.game(name), weights.read_prior(file)
-    features = move_features_of(game)
+def test_a_prior_that_comes_with_a_game_fits_it_and_has_a_card() -> None:
+    for game in map(games.game, games.names()):
+        features = move_features_of(game)
+        for file in [file for folder in value_folders(game) for file in sorted((folder / MOVES).glob("*.json"))]:
+            prior = weights.read_prior(file)
+            assert features is not None
+            assert prior.fits(game, features), "learn it again: waterhole lab train"
+            assert file.stem == str(prior.cell)
+            assert {"games", "thoughts", "seed", "made", "known", "learned", "gain", "gate"} <= set(prior.card)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_without_a_prior_what_is_promising_is_what_weighs(name: str) -> None:
+    game = games.game(name)
+    knowledge = knowledge_of(game)
+    knowledge.prior = None
+    for state in choices(game, game.seats[-1]):
+        moves = knowledge.candidates(state)
+        assert knowledge.promises(state, moves) == [
+            weight / knowledge.spread for weight in knowledge.weigh(state, moves)
+        ]
+
+
+def test_what_was_learned_weighs_where_there_is_something(example_games: None) -> None:
+    game = games.game("pebbles")
+    features, knowledge, state = move_features_of(game), knowledge_of(game), game.deal(3, seed=1)
     assert features is not None
-    assert prior.fits(game, features), "learn it again: waterhole lab train"
-    assert file.stem == str(prior.cell)
-    assert {"rounds", "games", "thoughts", "hidden", "seed", "made", "known", "learned", "gain", "gate"} <= set(
-        prior.card
-    )
+    knowledge.prior = LearnedPrior(features, {3: Prior([[0.0]] * 3, [0.0], [0.0], [1.0, 20.0, 0.0])})
+    moves = state.moves()
+    assert knowledge.promises(state, moves) == pytest.approx([2.0 * move for move in moves])
+    search = Search(state, knowledge, Plan(iterations=1), stream("first"))
+    search.run()
+    assert search.findings()[0].move == moves[-1], "the most promising one is tried first"
+    other = game.deal(2, seed=1)
+    assert knowledge.promises(other, other.moves()) == [0.0] * len(other.moves()), "of two players nothing was learned"

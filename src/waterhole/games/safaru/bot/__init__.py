@@ -1,7 +1,6 @@
 """What the bots are told about Safarü."""
 
 from waterhole.core.game import Game
-from waterhole.games.safaru.bot.moves import SafaruMoves
 from waterhole.games.safaru.bot.position import SafaruFeatures
 from waterhole.games.safaru.bot.priors import SafaruKnowledge
 
@@ -22,8 +21,3 @@ def knowledge(game: Game, naive: bool = False) -> SafaruKnowledge:
 def position_features(game: Game) -> SafaruFeatures:
     """What tells who will win."""
     return SafaruFeatures()
-
-
-def move_features(game: Game) -> SafaruMoves:
-    """What tells how promising a move is."""
-    return SafaruMoves()
