@@ -2,12 +2,16 @@
 """All randomness: a fast stream for play-outs, and the luck of a real table."""
 
 from hashlib import blake2b, shake_256
-from typing import final
+from typing import Final, cast, final
 
 from librt.random import Random
+from librt.strings import read_i64_be
 from mypy_extensions import i64
 
 from waterhole.core.errors import BadInput
+
+HALF: Final = 0x7FFFFFFFFFFFFFFF
+"""The bits of a number without a sign."""
 
 
 def stream(*names: object) -> "Dice":
@@ -74,26 +78,20 @@ def drawn_below(count: int, key: str) -> int:
 
 def shuffled(cards: list[int], key: str) -> list[int]:
     """A cryptographic shuffle: only who knows the whole key can tell the order."""
-    result = list(cards)
+    result: list[object] = list(cards)  # objects: numbers would be unpacked and packed again
     words = shake_256(key.encode()).digest(8 * len(cards))
     last: i64 = len(result) - 1
     while last > 0:
         # 64 bits against at most some hundred cards: the bias is below 2⁻⁵⁶.
-        other = rest_of(words, 8 * last, last + 1)
-        result[last], result[other] = result[other], result[last]
+        other = rest_of(read_i64_be(words, 8 * last), last + 1)
+        held = result[last]
+        result[last] = result[other]
+        result[other] = held
         last -= 1
-    return result
+    return cast(list[int], result)
 
 
-def rest_of(words: bytes, start: i64, count: i64) -> i64:
-    """The eight bytes from `start` as one number, modulo `count`: as two halves, so that machine numbers do."""
-    high: i64 = 0
-    low: i64 = 0
-    place = start
-    while place < start + 4:
-        of_high: i64 = words[place]
-        of_low: i64 = words[place + 4]
-        high = high << 8 | of_high
-        low = low << 8 | of_low
-        place += 1
-    return (high % count * 0x100000000 + low) % count
+def rest_of(word: i64, count: i64) -> i64:
+    """64 bits, read as a number that is never negative, modulo `count`."""
+    rest = (word >> 1 & HALF) % count * 2 + (word & 1)
+    return rest - count if rest >= count else rest

@@ -1,5 +1,6 @@
 """A batch on several cores: processes that play some of its rows each, and memory that all of them share."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -17,6 +18,11 @@ from waterhole.core.errors import IllegalMove
 from waterhole.research.batches import Batch, Step, batch
 from waterhole.research.versions import V0, Setting
 
+BLOCK = 256
+"""Rows that a process plays and hands over at a time: as long as they lie in the cache of its core."""
+STEP = b"step"
+DONE = b"done"
+
 
 @dataclass(frozen=True)
 class Job:
@@ -30,9 +36,14 @@ class Job:
     first: int
     size: int
 
-    def made(self) -> Batch:
-        setting = Setting(V0[self.game].load(self.edition), self.players, dict(self.options))
-        return Batch(setting, self.size, self.seed, self.first)
+    def setting(self) -> Setting:
+        return Setting(V0[self.game].load(self.edition), self.players, dict(self.options))
+
+    def blocks(self) -> list[tuple[slice, Batch]]:
+        """Its rows, some at a time, and where they stand among all."""
+        setting, end = self.setting(), self.first + self.size
+        bounds = [(first, min(first + BLOCK, end)) for first in range(self.first, end, BLOCK)]
+        return [(slice(first, last), Batch(setting, last - first, self.seed, first)) for first, last in bounds]
 
 
 class WideBatch:
@@ -43,13 +54,18 @@ class WideBatch:
     """
 
     def __init__(self, job: Job, workers: int) -> None:
-        self.job = job
-        whole = job.made()
-        self.fields, self.move_count, self.size = whole.fields, whole.move_count, job.size
-        kinds = dict(vars(whole.now))
-        self.blocks = {name: SharedMemory(create=True, size=max(1, array.nbytes)) for name, array in kinds.items()}
-        shapes = {name: (array.shape, array.dtype.str) for name, array in kinds.items()}
-        self.now = Step(**laid_over(self.blocks, shapes))
+        one = Batch(job.setting(), 1, job.seed)
+        self.fields, self.move_count, self.size = one.fields, one.move_count, job.size
+        kinds = {**vars(one.now), "moves": np.zeros(1, np.int64)}
+        shapes = {name: ((job.size, *array.shape[1:]), array.dtype.str) for name, array in kinds.items()}
+        sizes = {name: job.size * array.nbytes for name, array in kinds.items()}
+        self.blocks = {name: SharedMemory(create=True, size=max(1, size)) for name, size in sizes.items()}
+        whole = laid_over(self.blocks, shapes)
+        self.moves: NDArray[np.int64] = whole.pop("moves")
+        self.now = Step(**whole)
+        self.marks = self.now.masks.reshape(-1)
+        self.begins = self.move_count * np.arange(job.size)
+        self.dealt = False
         self.pipes: list[Connection] = []
         self.bounds = [job.size * place // workers for place in range(workers + 1)]
         context = get_context("spawn")
@@ -74,7 +90,8 @@ class WideBatch:
     def reset(self, seed: int | str | None = None) -> Step:
         """Deal all games anew: those of the seed from the first on."""
         for pipe in self.pipes:
-            pipe.send(("reset", None if seed is None else str(seed)))
+            pipe.send_bytes(told("reset", None if seed is None else str(seed)))
+        self.dealt = True
         return self.recv()
 
     def send(self, actions: ArrayLike) -> None:
@@ -82,14 +99,17 @@ class WideBatch:
         moves: NDArray[np.int64] = np.ascontiguousarray(actions, np.int64)
         if moves.shape != (self.size,):
             raise ValueError(f"a batch of {self.size} games takes as many actions, not {len(moves)}")
+        if not self.dealt:
+            raise ValueError("reset() comes first")
         self.check(moves)
-        for place, pipe in enumerate(self.pipes):
-            pipe.send(("step", moves[self.bounds[place] : self.bounds[place + 1]]))
+        self.moves[:] = moves
+        for pipe in self.pipes:
+            pipe.send_bytes(STEP)
 
     def recv(self) -> Step:
         """What the moves brought, once all processes have made theirs."""
         for pipe in self.pipes:
-            pipe.recv()
+            pipe.recv_bytes()
         return self.now
 
     def step(self, actions: ArrayLike) -> Step:
@@ -97,14 +117,14 @@ class WideBatch:
         return self.recv()
 
     def check(self, moves: NDArray[np.int64]) -> None:
-        known = (moves >= 0) & (moves < self.move_count)
-        legal = known & (self.now.masks[np.arange(self.size), np.where(known, moves, 0)] == 1)
+        known = moves.view(np.uint64) < self.move_count  # (Below 0 is far above as well.)
+        legal = known & self.marks.take(self.begins + moves, mode="clip").view(np.bool_)
         if legal.all():
             return
         row = int(np.flatnonzero(~legal)[0])
-        place = int(np.searchsorted(self.bounds, row, side="right")) - 1
-        self.pipes[place].send(("why", (row - self.bounds[place], int(moves[row]))))
-        code, params, rule = self.pipes[place].recv()
+        pipe = self.pipes[int(np.searchsorted(self.bounds, row, side="right")) - 1]
+        pipe.send_bytes(told("why", [row, int(moves[row])]))
+        code, params, rule = json.loads(pipe.recv_bytes())
         raise IllegalMove(code, params, rule)
 
 
@@ -129,27 +149,39 @@ def laid_over(blocks: Mapping[str, SharedMemory], shapes: Mapping[str, tuple[Any
     return {name: np.ndarray(shape, kind, blocks[name].buf) for name, (shape, kind) in shapes.items()}
 
 
+def told(what: str, given: object) -> bytes:
+    """All that is said between the processes but STEP and DONE, which are said most often."""
+    return json.dumps([what, given]).encode()
+
+
 def work(job: Job, pipe: Connection, names: Mapping[str, str], shapes: Mapping[str, tuple[Any, str]]) -> None:
     """Play some rows, until the pipe is closed."""
-    blocks = {name: SharedMemory(name) for name in names.values()}
-    whole = laid_over({name: blocks[block] for name, block in names.items()}, shapes)
-    mine = {name: array[job.first : job.first + job.size] for name, array in whole.items()}
-    rows = job.made()
-    while (told := received(pipe)) is not None:
-        what, given = told
+    memory = {name: SharedMemory(block) for name, block in names.items()}
+    whole = laid_over(memory, shapes)
+    moves = whole.pop("moves")
+    blocks = job.blocks()
+    while (said := received(pipe)) is not None:
+        what, given = ("step", None) if said == STEP else json.loads(said)
         if what == "why":
-            refused = rows.rows.refused(*given)
-            pipe.send((refused.code, refused.params, refused.rule))
+            pipe.send_bytes(why(blocks, *given))
             continue
-        now = rows.reset(given) if what == "reset" else rows.step(given)
-        for name, array in vars(now).items():
-            mine[name][...] = array
-        pipe.send(True)
+        for place, rows in blocks:
+            now = rows.reset(given) if what == "reset" else rows.step(moves[place])
+            for name, array in vars(now).items():
+                whole[name][place] = array
+        pipe.send_bytes(DONE)
 
 
-def received(pipe: Connection) -> Any:  # noqa: ANN401 (what the other end sends)
+def why(blocks: list[tuple[slice, Batch]], row: int, move: int) -> bytes:
+    """The reason why a move is refused."""
+    place, rows = next((place, rows) for place, rows in blocks if place.start <= row < place.stop)
+    refused = rows.rows.refused(row - place.start, move)
+    return json.dumps([refused.code, refused.params, refused.rule]).encode()
+
+
+def received(pipe: Connection) -> bytes | None:
     try:
-        return pipe.recv()
+        return pipe.recv_bytes()
     except EOFError:
         return None
 
