@@ -72,10 +72,11 @@ class SafaruEncoder(Encoder[SafaruState]):
         caught = state.caught
         place: i64 = 0
         while place < sides:
-            page.number(state.scores[page.other(place) % sides], self.of_points)
+            page.number(state.scores[state.side_of(page.other(place))], self.of_points)
             place += 1
         if sides == 2:
-            self.write_two_piles(page, caught[page.you % 2], caught[1 - page.you % 2])
+            side = state.side_of(page.you)
+            self.write_two_piles(page, caught[side], caught[1 - side])
             return
         place = 0
         while place < sides:

@@ -89,6 +89,17 @@ class SafaruState(State):
         """Rule 1.1: with four players those opposite each other are one side; seat s plays for side s % sides."""
         return 2 if self.players == 4 else self.players
 
+    def side_of(self, seat: i64) -> i64:
+        """The side that a seat plays for. (A division would take longer.)"""
+        return seat - 2 if self.players == 4 and seat > 1 else seat
+
+    def after(self, seat: i64) -> i64:
+        """Rule 2.1: the seat to the left of this one."""
+        following = seat + 1
+        if following == self.players:
+            following = 0
+        return following
+
     # What may be done, and what it does: by phase.
 
     def mark_legal(self, words: vec[i64]) -> bool:

@@ -136,7 +136,7 @@ def narrow(state: "SafaruState", rest: i64, later: i64) -> None:
 
 def chooser(state: "SafaruState", catcher: i64) -> i64:
     """Who chooses the catch of a card that this seat has played. Rule 5.2: in the variant the left neighbour."""
-    return (catcher + 1) % state.players if state.numbers.release else catcher
+    return state.after(catcher) if state.numbers.release else catcher
 
 
 def take(state: "SafaruState", card: i64) -> None:
@@ -153,7 +153,7 @@ def take(state: "SafaruState", card: i64) -> None:
 def settle(state: "SafaruState", outcome: i64, tally: i64) -> None:
     """Rule 2.7: the wild cards go, and the card played goes with them or stays."""
     cards = outcome & CARDS
-    side = state.catcher % state.sides()
+    side = state.side_of(state.catcher)
     state.wild &= ~cards
     state.have -= tally
     if state.journal is not None:

@@ -18,25 +18,26 @@ def deal(state: "SafaruState") -> None:
     whole = len(state.deck) - state.dealt == len(state.numbers.kind)
     seat = state.dealer
     while True:
-        seat = (seat + 1) % state.players
+        seat = state.after(seat)
         state.held[seat] = draw(state, state.numbers.hand)
         if seat == state.dealer:
             break
     wild = draw(state, min(state.numbers.wild, len(state.deck) - state.dealt))
     state.wild |= wild
     state.have += state.numbers.tally(wild)
-    state.turn = (state.dealer + 1) % state.players  # Rule 2.1
+    state.turn = state.after(state.dealer)  # Rule 2.1
     if state.journal is not None:
         tell_deal(state, whole, wild)
 
 
 def draw(state: "SafaruState", count: i64) -> i64:
     """So many cards from the deck (bits)."""
+    deck, place = state.deck, state.dealt
+    state.dealt = place + count
     cards: i64 = 0
-    while count > 0:
-        cards |= bit(state.deck[state.dealt])
-        state.dealt += 1
-        count -= 1
+    while place < state.dealt:
+        cards |= bit(deck[place])
+        place += 1
     return cards
 
 

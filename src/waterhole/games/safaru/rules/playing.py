@@ -59,7 +59,10 @@ def refusal(state: "SafaruState", move: i64) -> IllegalMove | None:
 def apply(state: "SafaruState", move: i64) -> None:
     numbers = state.numbers
     seat = state.turn
-    card = numbers.card_among(state.held[seat], move % numbers.kinds)
+    kind = move
+    if move >= numbers.free:
+        kind -= numbers.free
+    card = numbers.card_among(state.held[seat], kind)
     state.held[seat] ^= bit(card)
     state.catcher = seat
     state.freed = -1

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def pass_on(state: "SafaruState") -> None:
     """Rule 2.1: clockwise. Rule 2.12: the last card of a deal, if it was released, may be called first."""
-    state.turn = (state.catcher + 1) % state.players
+    state.turn = state.after(state.catcher)
     if state.held[state.turn]:
         return
     if state.freed >= 0 and state.numbers.last_called:
@@ -34,7 +34,7 @@ def go_on(state: "SafaruState") -> None:
     if state.dealt == len(state.deck):
         end_hand(state)
         return
-    state.dealer = (state.dealer + 1) % state.players
+    state.dealer = state.after(state.dealer)
     deal(state)
 
 
@@ -50,7 +50,7 @@ def end_hand(state: "SafaruState") -> None:
     if end.game_ends(state):
         end.end_game(state)
         return
-    state.dealer = (state.dealer + 1) % state.players  # Rule 4.3
+    state.dealer = state.after(state.dealer)  # Rule 4.3
     start_hand(state)
 
 
