@@ -1,6 +1,10 @@
 """A language model at the table, played by a script."""
 
 import json
+import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +13,7 @@ from waterhole.bots.company import choose
 from waterhole.research import language
 
 RULES = game("serengeti")
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 
 
 @pytest.fixture
@@ -67,3 +72,17 @@ def test_a_whole_game_is_played(state: State) -> None:
     while not state.over:
         state.play(choose(state, bot))
     assert bot.faults == 0
+
+
+def test_the_program_of_the_page_sits_down(tmp_path: Path) -> None:
+    """What docs/research.md puts into model.py plays a match, and every move is its own."""
+    block = re.search(r"```text\n(import sys\n.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert block is not None
+    (tmp_path / "model.py").write_text(block[1], encoding="utf-8")
+    command = f"exec:{sys.executable} {tmp_path / 'model.py'}"
+    simulate = [sys.executable, "-m", "waterhole.cli", "simulate", "serengeti", "--players", "3", "--games", "1"]
+    seats = ["--bot", command, "--bot", "random", "--bot", "random", "--seed", "1", "--json"]
+    told = subprocess.run([*simulate, *seats], capture_output=True, text=True, timeout=120, check=False)
+    assert told.returncode == 0, told.stderr
+    assert '"finished": 1' in told.stdout
+    assert "stood_in" not in told.stdout
