@@ -274,7 +274,8 @@ class Training:
 
     def keep(self, file: Path) -> None:
         """Write all that is needed to go on."""
-        kept = {"net": self.net.state_dict(), "start": self.start.state_dict(), "optimizer": self.optimizer.state_dict()}
+        parts = {"net": self.net, "start": self.start, "optimizer": self.optimizer}
+        kept = {name: part.state_dict() for name, part in parts.items()}
         torch.save({**kept, "minutes": self.minutes, "made": self.made}, file)
 
     def resume(self, file: Path) -> None:

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from waterhole.core.errors import BadInput
 
-HALF: Final = 0x7FFFFFFFFFFFFFFF
-"""The bits of a number without a sign."""
+HIGH: Final = 0x3FFFFFFFFFFFFFFF
+"""62 bits. (One more, and mypyc would keep the number as an object.)"""
 
 
 def stream(*names: object) -> "Dice":
@@ -93,5 +93,4 @@ def shuffled(cards: list[int], key: str) -> list[int]:
 
 def rest_of(word: i64, count: i64) -> i64:
     """64 bits, read as a number that is never negative, modulo `count`."""
-    rest = (word >> 1 & HALF) % count * 2 + (word & 1)
-    return rest - count if rest >= count else rest
+    return ((word >> 2 & HIGH) % count * 4 + (word & 3)) % count

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from waterhole.core.bits import bit, by_spot, spot
 from waterhole.core.edition import Edition
 from waterhole.games.safaru.notation import Notation
+from waterhole.games.safaru.sums import sums_to
 from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS
 
 MOST_CARDS: Final = 60
 """A set of cards is the bits of one machine number, with two to spare."""
 MOST_ALIKE: Final = 2
-MOST_TOTAL: Final = 30
 RESERVED: Final = ["baby", "cards"]
 """What lines of the score count besides species."""
 
@@ -43,6 +43,7 @@ class Numbers:
         self.hand: i64 = edition.whole("hand")
         self.wild: i64 = edition.whole("wild")
         self.total: i64 = edition.whole("total")
+        self.sums = sums_to(edition.whole("total"))
         number = [number_of(card) for card in cards]
         values = edition.wholes("values")
         self.number = vec[i64](number)  # of each card
@@ -176,7 +177,7 @@ def check(edition: Edition, seats: range) -> None:
     check_numbers(edition, len(species))
     if len(edition.wholes("values", 0, 100)) != NUMBERS:
         raise edition.wrong("values", "length", count=NUMBERS)
-    edition.whole("total", NUMBERS, MOST_TOTAL)
+    edition.whole("total", NUMBERS, 30)
     edition.whole("release_hands", 1, 100)
     check_deals(edition, seats)
     edition.table("scoring", ("catch", "release"))

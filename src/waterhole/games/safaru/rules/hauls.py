@@ -11,9 +11,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waterhole.core.bits import bit, spot
-from waterhole.games.safaru.edition import MOST_TOTAL, Numbers
-from waterhole.games.safaru.tally import BITS, COUNT, TALLY, begins, unit
+from waterhole.core.bits import spot
+from waterhole.games.safaru.edition import Numbers
+from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, lacking, unit
 
 PAIRED: Final = 0x4000000000000
 """Above a tally."""
@@ -24,9 +24,6 @@ STAY: Final = 0x1000000000000000
 PAIR: Final = 0x2000000000000000
 """… or is caught with them."""
 
-ALL_SUMS: Final = 0x7FFFFFFF
-"""Every sum up to MOST_TOTAL (bits)."""
-
 
 def all_hauls(numbers: Numbers, have: i64, number: i64) -> vec[i64]:
     """Every haul that a card of this number can catch, when the wild has these cards."""
@@ -35,70 +32,24 @@ def all_hauls(numbers: Numbers, have: i64, number: i64) -> vec[i64]:
         found = append(found, unit(number) | PAIRED)
     if number == 0:
         found = add_zeroes(found, have & COUNT)
-    wanted = bit(numbers.total - number)  # Rule 2.4 …
-    if number > 0:
-        wanted |= bit(number) | bit(numbers.total)  # … 2.3, and both at once (2.6)
-    sums: i64 = 1  # of any cards in the wild (bits)
-    amount: i64 = 0
-    top: i64 = 0
-    left = have >> BITS
-    while left:
-        top += 1
-        count = left & COUNT
-        amount += top * count
-        while count > 0:
-            sums |= (sums << top) & ALL_SUMS
-            count -= 1
-        left >>= BITS
-    return add_sums(found, have, number, wanted, 0, top, amount) if sums & wanted else found
-
-
-def add_sums(found: vec[i64], have: i64, number: i64, wanted: i64, haul: i64, top: i64, amount: i64) -> vec[i64]:
-    """Add, rising, the hauls that have these cards and others up to number `top`, which amount to so much in all.
-
-    Bit 5 of `wanted` is set if the others may sum to 5.
-    """
-    while top > 0 and not have >> (BITS * top) & COUNT:
-        top -= 1
-    if top == 0:
-        return with_zeroes(found, have, haul, number) if is_haul(have, haul, number, wanted) else found
-    count = have >> (BITS * top) & COUNT
-    amount -= top * count
-    reach: i64 = ALL_SUMS
-    if amount < MOST_TOTAL:
-        reach = bit(amount + 1) - 1
-    while True:
-        if wanted & reach:
-            found = add_sums(found, have, number, wanted, haul, top - 1, amount)
-        wanted >>= top
-        if count == 0 or wanted == 0:
-            return found
-        haul += unit(top)
-        count -= 1
-
-
-def is_haul(have: i64, haul: i64, number: i64, wanted: i64) -> bool:
-    """Whether cards whose sum is wanted can be caught; what else would be wanted from here on tells which sum it is."""
-    zero = have & COUNT != 0
-    if haul == unit(number) and not zero:
-        return wanted >> number == 1  # Rule 2.3: it is not added, but twice the number may be the total
-    if wanted > 1 or number == 0:
-        return True
-    # Both at once: some of it is added, two or more, a 0 counting as one (Rules 2.6, 2.8).
-    return zero and haul >> (BITS * number) & COUNT != 0 or has_sum(haul, number)
-
-
-def has_sum(haul: i64, number: i64) -> bool:
-    """Whether some cards below this number sum to it."""
-    sums: i64 = 1
-    low: i64 = 1
-    while low < number:
-        count = haul >> (BITS * low) & COUNT
-        while count > 0:
-            sums |= sums << low
-            count -= 1
-        low += 1
-    return sums >> number & 1 != 0
+    sums = numbers.sums
+    which = sums.list_of(have, number)
+    if which < 0:
+        return found
+    tallies = sums.tallies
+    place = sums.begins[which]
+    end = sums.begins[which + 1]
+    while place < end:
+        haul = tallies[place]
+        if haul > have:  # as all that follow
+            break
+        scarce = lacking(haul, have)
+        if scarce < 0:
+            found = with_zeroes(found, have, haul, number)
+            place += 1
+        else:
+            place = sums.jumps[NUMBERS * place + scarce]
+    return found
 
 
 def add_zeroes(found: vec[i64], zeroes: i64) -> vec[i64]:
