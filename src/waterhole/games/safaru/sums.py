@@ -1,21 +1,20 @@
 # compiled: yes
 """Rules 2.3, 2.4 and 2.6 as tables: all the tallies that a card adds, totals, or both at once.
 
-There are about a thousand in all. To look for those that the wild has is quicker than to search for sums.
+There are about a thousand in all, but few that need no other numbers than those in the wild: these are listed once for
+each set of numbers that comes to lie there. To look through them is quicker than to search for sums.
 """
 
 from functools import cache
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, unit
+from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, unit
 
-ADDED: Final = 0
-TOTALLED: Final = 1
-EITHER: Final = 2
-"""Added, totalled, or some added and the others totalled."""
+NUMBER_SETS: Final = 512
+"""Sets of numbers from 1 up (bits)."""
 
 
 @final
@@ -29,64 +28,65 @@ class Part:
 
 
 @final
+class Listed:
+    """Some of the tallies, rising, and the numbers that each of them has (bits)."""
+
+    def __init__(self, tallies: vec[i64]) -> None:
+        self.tallies = tallies
+        self.numbers = vec[i64]([numbers_in(tally) for tally in tallies])
+
+    def without_others(self, numbers: i64) -> vec[i64]:
+        """Those that have none but these numbers."""
+        found = vec[i64]()
+        place: i64 = 0
+        while place < len(self.tallies):
+            if not self.numbers[place] & ~numbers:
+                found = append(found, self.tallies[place])
+            place += 1
+        return found
+
+
+@final
 class Sums:
     """The tallies for each number of a card, without a 0 in the wild and with one, each rising."""
 
     def __init__(self, total: int) -> None:
-        self.total: i64 = total
         parts: list[list[Part]] = [[] for _ in range(total + 1)]
         collect(parts, Part(0, 0, 0), 1, 1)
-        tallies: list[int] = []
-        begins = [0]
+        self.all: list[Listed] = []  # 2 × number + whether a 0 lies there
         for number in range(NUMBERS):
             for zero in (False, True):
                 added = [part.tally for part in parts[number] if is_split(part, number, zero)]
                 totalled = [part.tally for part in parts[total - number]]
                 both = [part.tally for part in parts[total] if is_split(part, number, zero)]
-                for some in (added, totalled, [*added, *totalled, *both]):
-                    tallies += sorted(set(some))
-                    begins.append(len(tallies))
-        self.tallies = vec[i64](tallies)
-        self.jumps = vec[i64](jumps_over(tallies, begins))  # 10 × place + the highest number of which too few lie there
-        self.begins = vec[i64](begins)  # 6 × number + 3 × (whether a 0 lies there) + how
+                self.all.append(Listed(vec[i64](sorted({*added, *totalled, *both}))))
+        self.some: list[Listed | None] = [None] * (len(self.all) * NUMBER_SETS)  # … and by what lies there
 
-    def list_of(self, have: i64, number: i64) -> i64:
-        """Which tallies the wild could have, when this is its own tally; −1 if none."""
-        sums: i64 = 1
-        lower: i64 = 1  # the sums of numbers below that of the card
-        place: i64 = 1
-        rest = have >> BITS
-        while rest:
-            if place == number:
-                lower = sums
-            count = rest & COUNT
-            while count > 0:
-                sums |= (sums << place) & TALLY
-                count -= 1
-            rest >>= BITS
-            place += 1
-        if place <= number:
-            lower = sums
-        zero = have & COUNT != 0
-        # Rules 2.3, 2.8: a card of the number itself can only be added together with a 0.
-        adds = number > 0 and ((sums if zero else lower) >> number) & 1 != 0
-        totals = (sums >> (self.total - number)) & 1 != 0
-        if not adds and not totals:
-            return -1
-        base = 6 * number + (3 if zero else 0)
-        return base + (EITHER if adds and totals else ADDED if adds else TOTALLED)
+    def possible(self, have: i64, number: i64) -> vec[i64]:
+        """The tallies that have no other numbers than the wild, when this is its own tally."""
+        which = 2 * number
+        if have & COUNT:
+            which += 1
+        there = numbers_in(have)
+        place = which * NUMBER_SETS + there
+        found = self.some[place]
+        if found is None:
+            found = Listed(self.all[which].without_others(there))
+            self.some[place] = found
+        return found.tallies
 
 
-def jumps_over(tallies: list[int], begins: list[int]) -> list[int]:
-    """For each tally and number: the next in its list that does not want as many of this and all higher numbers."""
-    jumps = [0] * (NUMBERS * len(tallies))
-    for which in range(len(begins) - 1):
-        for place in range(begins[which + 1] - 1, begins[which] - 1, -1):
-            for number in range(NUMBERS):
-                above = BITS * (number + 1)
-                last = place + 1 == begins[which + 1] or tallies[place] >> above != tallies[place + 1] >> above
-                jumps[NUMBERS * place + number] = place + 1 if last else jumps[NUMBERS * (place + 1) + number]
-    return jumps
+def numbers_in(tally: i64) -> i64:
+    """The numbers from 1 up of which there are any (bits: 1 is the first)."""
+    found: i64 = 0
+    one: i64 = 1
+    rest = tally >> BITS
+    while rest:
+        if rest & COUNT:
+            found |= one
+        one <<= 1
+        rest >>= BITS
+    return found
 
 
 @cache

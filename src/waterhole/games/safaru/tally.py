@@ -15,8 +15,6 @@ NUMBERS: Final = 10
 BITS: Final = 5
 COUNT: Final = 15
 """The bits of a count, and the most it holds."""
-EACH: Final = 0x0210842108421
-"""One of each number. (A tally times it has the sum of all its counts as its last.)"""
 SPARE: Final = 0x2108421084210
 TALLY: Final = 0x3FFFFFFFFFFFF
 
@@ -29,16 +27,6 @@ def unit(number: i64) -> i64:
 def within(small: i64, large: i64) -> bool:
     """Whether no count of one tally is above that of the other."""
     return ((large | SPARE) - small) & SPARE == SPARE
-
-
-def lacking(small: i64, large: i64) -> i64:
-    """The highest number of which one tally has more than the other; −1 if it is within it."""
-    scarce = ((large | SPARE) - small) & SPARE ^ SPARE
-    scarce |= scarce >> BITS  # … and all lower numbers: as many as there are up to the highest
-    scarce |= scarce >> 2 * BITS
-    scarce |= scarce >> 4 * BITS
-    scarce |= scarce >> 8 * BITS
-    return (((scarce >> BITS - 1) * EACH) >> BITS * (NUMBERS - 1) & COUNT) - 1
 
 
 def begins(tally: i64, taken: i64, later: i64) -> bool:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from waterhole.core.bits import spot
 from waterhole.games.safaru.edition import Numbers
-from waterhole.games.safaru.tally import BITS, COUNT, NUMBERS, TALLY, begins, lacking, unit
+from waterhole.games.safaru.tally import BITS, COUNT, TALLY, begins, unit, within
 
 PAIRED: Final = 0x4000000000000
 """Above a tally."""
@@ -32,23 +32,9 @@ def all_hauls(numbers: Numbers, have: i64, number: i64) -> vec[i64]:
         found = append(found, unit(number) | PAIRED)
     if number == 0:
         found = add_zeroes(found, have & COUNT)
-    sums = numbers.sums
-    which = sums.list_of(have, number)
-    if which < 0:
-        return found
-    tallies = sums.tallies
-    place = sums.begins[which]
-    end = sums.begins[which + 1]
-    while place < end:
-        haul = tallies[place]
-        if haul > have:  # as all that follow
-            break
-        scarce = lacking(haul, have)
-        if scarce < 0:
+    for haul in numbers.sums.possible(have, number):
+        if within(haul, have):
             found = with_zeroes(found, have, haul, number)
-            place += 1
-        else:
-            place = sums.jumps[NUMBERS * place + scarce]
     return found
 
 
