@@ -13,7 +13,6 @@ to time the policy plays a seat against two of `medium`: the curve.
 
 import argparse
 import json
-from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
@@ -57,9 +56,7 @@ class Plan:
     clip: float = 0.2
     trace: float = 0.95
     """The λ of the generalised advantages; nothing is discounted."""
-    entropy: float = 0.0
-    anchor: float = 0.0
-    """What it costs to differ from the network of the warm start (the divergence of the chances)."""
+    entropy: float = 0.01
     lead: float = 0.02
     """What a point more than the best of the others is worth, in shares of the victory."""
     seed: int = 7
@@ -75,19 +72,15 @@ class Net(nn.Module):
 
     def __init__(self, seen: int, moves: int, hidden: int) -> None:
         super().__init__()
-        self.policy = layers(seen, hidden, moves)
-        self.value = layers(seen, hidden, 1)
-        nn.init.orthogonal_(self.policy[-1].weight, 0.01)
+        self.trunk = nn.Sequential(nn.Linear(seen, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.policy = nn.Linear(hidden, moves)
+        self.value = nn.Linear(hidden, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
 
     def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        weights = torch.where(mask > 0, self.policy(seen), FORBIDDEN)
-        return torch.log_softmax(weights, 1), self.value(seen)[:, 0]
-
-
-def layers(seen: int, hidden: int, told: int) -> nn.Sequential:
-    """Policy and value have their own: what the value learns of the noise of victories would spoil the policy."""
-    first, second = nn.Linear(seen, hidden), nn.Linear(hidden, hidden)
-    return nn.Sequential(first, nn.ReLU(), second, nn.ReLU(), nn.Linear(hidden, told))
+        inner = self.trunk(seen)
+        weights = torch.where(mask > 0, self.policy(inner), FORBIDDEN)
+        return torch.log_softmax(weights, 1), self.value(inner)[:, 0]
 
 
 class Points:
@@ -198,10 +191,8 @@ def advantages(
     return gains, known
 
 
-def learn(net: Net, start: Net, optimizer: torch.optim.Optimizer, played: Round, plan: Plan, entropy: float) -> None:
-    """Make the moves likelier that turned out well, but never by much at once, nor far from where it started."""
-    with torch.no_grad():
-        usual, _ = start(played.seen, played.masks)
+def learn(net: Net, optimizer: torch.optim.Optimizer, played: Round, plan: Plan, entropy: float) -> None:
+    """Make the moves likelier that turned out well, but never by much at once."""
     gains = (played.gains - played.gains.mean()) / (played.gains.std() + 1e-6)
     for _ in range(plan.epochs):
         for some in torch.randperm(len(gains)).split(plan.minibatch):
@@ -210,8 +201,7 @@ def learn(net: Net, start: Net, optimizer: torch.optim.Optimizer, played: Round,
             clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
             policy = torch.minimum(ratio * gains[some], clipped * gains[some]).mean()
             spread = -(chances.exp() * chances.clamp(min=-30)).sum(1).mean()
-            strange = (chances.exp() * (chances - usual[some]).clamp(-30, 30)).sum(1).mean()
-            loss = (values - played.returns[some]).square().mean() - policy - entropy * spread + plan.anchor * strange
+            loss = (values - played.returns[some]).square().mean() - policy - entropy * spread
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
@@ -240,8 +230,6 @@ class Training:
         self.player = Player(plan)
         now = self.player.now
         self.net = Net(now.observations.shape[1], now.masks.shape[1], plan.hidden)
-        self.start = deepcopy(self.net)
-        """As it was before it played itself."""
         self.optimizer = torch.optim.Adam(self.net.parameters(), eps=1e-5)
         self.minutes = 0.0
         """Of one core, so far."""
@@ -253,7 +241,6 @@ class Training:
         began = process_time()
         given = lessons(GAME, PLAYERS, self.plan.thoughts, self.plan.lessons, self.plan.seed)
         right = imitate(self.net, given, self.plan.imitations)
-        self.start = deepcopy(self.net)
         self.minutes = (process_time() - began) / 60
         print(json.dumps({"lessons": len(given.seen), "as_taught": round(right, 3)}), flush=True)
 
@@ -264,7 +251,7 @@ class Training:
         for group in self.optimizer.param_groups:
             group["lr"] = plan.rate * left
         played = self.player.round(self.net, plan.lead * left)
-        learn(self.net, self.start, self.optimizer, played, plan, plan.entropy * left)
+        learn(self.net, self.optimizer, played, plan, plan.entropy * left)
         self.made += plan.games * plan.length
         self.minutes += (process_time() - began) / 60
 
@@ -274,15 +261,13 @@ class Training:
 
     def keep(self, file: Path) -> None:
         """Write all that is needed to go on."""
-        parts = {"net": self.net, "start": self.start, "optimizer": self.optimizer}
-        kept = {name: part.state_dict() for name, part in parts.items()}
+        kept = {"net": self.net.state_dict(), "optimizer": self.optimizer.state_dict()}
         torch.save({**kept, "minutes": self.minutes, "made": self.made}, file)
 
     def resume(self, file: Path) -> None:
         """Go on from what `keep` wrote; the games under way then are dealt anew."""
         kept = torch.load(file)
         self.net.load_state_dict(kept["net"])
-        self.start.load_state_dict(kept["start"])
         self.optimizer.load_state_dict(kept["optimizer"])
         self.minutes, self.made = kept["minutes"], kept["made"]
         self.player = Player(self.plan, f"{self.plan.seed}/{self.made}")
@@ -291,7 +276,7 @@ class Training:
 def export(net: Net, file: Path) -> None:
     """Write the network as ONNX: `seen` and `mask` in, `chances` (logarithms) and `value` out, any number of rows."""
     rows = torch.export.Dim("rows")
-    seen, moves = net.policy[0].in_features, net.policy[-1].out_features
+    seen, moves = net.trunk[0].in_features, net.policy.out_features
     torch.onnx.export(
         net.eval(),
         (torch.zeros(2, int(seen)), torch.ones(2, int(moves), dtype=torch.int8)),
