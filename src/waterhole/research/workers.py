@@ -154,6 +154,14 @@ def told(what: str, given: object) -> bytes:
     return json.dumps([what, given]).encode()
 
 
+def understood(said: bytes) -> tuple[str, Any]:
+    """The opposite of `told`."""
+    if said == STEP:
+        return "step", None
+    what, given = json.loads(said)
+    return what, given
+
+
 def work(job: Job, pipe: Connection, names: Mapping[str, str], shapes: Mapping[str, tuple[Any, str]]) -> None:
     """Play some rows, until the pipe is closed."""
     memory = {name: SharedMemory(block) for name, block in names.items()}
@@ -161,7 +169,7 @@ def work(job: Job, pipe: Connection, names: Mapping[str, str], shapes: Mapping[s
     moves = whole.pop("moves")
     blocks = job.blocks()
     while (said := received(pipe)) is not None:
-        what, given = ("step", None) if said == STEP else json.loads(said)
+        what, given = understood(said)
         if what == "why":
             pipe.send_bytes(why(blocks, *given))
             continue
