@@ -7,7 +7,7 @@ from waterhole.games.safaru.bot.priors import SafaruKnowledge
 LEVELS = {
     "medium": {"blur": 1.4},
     "hard": {"seconds": 1.0, "iterations": 50, "wavers": True},
-    "expert": {"seconds": 3.0, "explore": 0.2, "exact": 300_000},
+    "expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000},
 }
 """Chance weighs more here, and judging one move goes a long way. One card changes little of who wins a match: who looks
 around as if it were much tries all moves alike."""
