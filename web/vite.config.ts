@@ -34,6 +34,7 @@ export default defineConfig({
               test: /web\/src\/(lib\/(?!seal|verify)|parts\/|look\/)|node_modules\/(svelte|@fluent)\//,
               minShareCount: 2,
             },
+            { name: "board", test: /web\/src\/table\//, minShareCount: 2 },
           ],
         },
       },

@@ -3,11 +3,17 @@
 const RELOADED = "reloaded_at";
 const ONCE_IN = 30_000;
 
-/** Keep the program here. Once the page is there: nothing waits for it, and where it cannot be, nothing is missing. */
+const LATEST = 4_000;
+
+/** Keep the program here. Once the page is there and the browser has nothing to do: all its files must not come before
+ * those that are waited for. Where it cannot be, nothing is missing. */
 export function keepProgram(): void {
   addEventListener("vite:preloadError", reloadOnce);
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  const keep = (): void => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  addEventListener("load", () =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(keep, { timeout: LATEST }) : setTimeout(keep, LATEST),
+  );
 }
 
 /** A part of this program is nowhere any more: the server has been renewed more than once. The table itself is safe. */
