@@ -192,7 +192,8 @@ export class Match {
     const begins = this.table?.status === "playing" && this.steps.length <= 1 && this.held.length > 0;
     if (!begins || this.dealShown) return;
     this.dealShown = true;
-    this.playback.add({ before: [], after: [{ length: DEALING }, ...opening], draw: dealIn });
+    // What is said is said while the cards come: nobody waits for one after the other.
+    this.playback.add({ before: [], after: opening.length ? opening : [{ length: DEALING }], draw: dealIn });
     setTimeout(() => void this.connection.say({ type: "drawn" }), DEAL_SHOWN);
   }
 

@@ -7,10 +7,15 @@ import { still } from "$lib/playback.svelte";
 
 const TRAVEL = 330;
 const STAGGER = 55;
+/** So long after its flight a card is shown whatever became of its copy. */
+const LOST = 300;
 const MOST_PIECES = 9;
 /** Between two cards that come from the deck, and between two rows of them. */
 const CARD_AFTER_CARD = 35;
 const ROW_AFTER_ROW = 90;
+
+/** The copies that are under way, by card, and what hides the cards themselves until these have landed. */
+const airborne = new Map<string | undefined, { copy: HTMLElement; hiding: Animation }>();
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
 
@@ -29,15 +34,14 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
     flushSync(change);
     return;
   }
-  const seen = new Map(cards().map((card) => [card.dataset.flip, card]));
-  const before = new Map([...seen].map(([id, card]) => [id, card.getBoundingClientRect()]));
+  const seen = new Map(cards().map((card) => [card.dataset.flip, lookOf(card)]));
   const leaving = flights
     .filter((flight) => "card" in flight)
     .flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
   flushSync(change);
   // All is measured before anything is laid over the page: the browser works out the page once.
   const after = cards();
-  const ways = after.flatMap((card) => wayOf(card, before.get(card.dataset.flip)));
+  const ways = after.flatMap((card) => wayOf(card, seen.get(card.dataset.flip)));
   const shown = new Set(after.map((card) => card.dataset.flip));
   const gone = leaving
     .filter(({ card }) => !shown.has(card))
@@ -45,6 +49,7 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   const flying = flights
     .filter((flight) => "piece" in flight)
     .map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
+  land();
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   const late = delays(ways.filter(({ dealt }) => dealt));
   for (const way of ways) travel(way, late.get(way) ?? 0);
@@ -56,14 +61,41 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
 export function dealIn(): void {
   if (still()) return;
   const ways = cards().flatMap((card) => wayOf(card, undefined));
+  land();
   air().append(...ways.map(({ copy }) => copy));
   const late = delays(ways);
   for (const way of ways) travel(way, late.get(way) ?? 0);
 }
 
+/** Nothing is under way any more: one card is never seen twice. */
+function land(): void {
+  for (const { copy, hiding } of airborne.values()) {
+    hiding.cancel();
+    copy.remove();
+  }
+  airborne.clear();
+}
+
+/** A card as it lies there: where, how large its letters are, and where it is seen while it is still under way. */
+interface Look {
+  card: HTMLElement;
+  at: DOMRect;
+  fontSize: string;
+  color: string;
+  seenAt: DOMRect;
+}
+
+function lookOf(card: HTMLElement): Look {
+  const at = card.getBoundingClientRect();
+  const { fontSize, color } = getComputedStyle(card);
+  return { card, at, fontSize, color, seenAt: airborne.get(card.dataset.flip)?.copy.getBoundingClientRect() ?? at };
+}
+
 interface Way {
   card: HTMLElement;
   copy: HTMLElement;
+  /** Where the copy is laid. */
+  laid: DOMRect;
   from: DOMRect;
   to: DOMRect;
   /** It was not on the table before. */
@@ -79,12 +111,13 @@ function delays(dealt: readonly Way[]): Map<Way, number> {
   );
 }
 
-/** Where a card travels from and to, if it does. */
-function wayOf(card: HTMLElement, before: DOMRect | undefined): Way[] {
+/** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read. */
+function wayOf(card: HTMLElement, before: Look | undefined): Way[] {
   const to = card.getBoundingClientRect();
-  const from = before ?? within(place(card.dataset.from), to);
+  const from = before?.seenAt ?? within(place(card.dataset.from), to);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
-  return [{ card, from, to, copy: copyOf(card, to), dealt: !before }];
+  const look = before && before.at.width > to.width ? before : lookOf(card);
+  return [{ card, from, to, laid: look.at, copy: copyOf(look), dealt: !before }];
 }
 
 interface Left extends Leaving {
@@ -92,9 +125,8 @@ interface Left extends Leaving {
   from: DOMRect;
 }
 
-function leavingOf(flight: Leaving, card: HTMLElement | undefined): Left[] {
-  const from = card?.getBoundingClientRect();
-  return card && from?.width ? [{ ...flight, from, copy: copyOf(card, from) }] : [];
+function leavingOf(flight: Leaving, look: Look | undefined): Left[] {
+  return look?.at.width ? [{ ...flight, from: look.at, copy: copyOf(look) }] : [];
 }
 
 /** A card of this shape in the middle of a place, no larger than it is high. */
@@ -118,7 +150,7 @@ function air(): HTMLElement {
 const TIMING: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezier(.3,.7,.3,1)" };
 
 /** A card as it looks, to be laid over the page there. */
-function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
+function copyOf({ card, at, fontSize, color }: Look): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
   delete copy.dataset.flip;
   copy.style.cssText = "";
@@ -130,8 +162,8 @@ function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
     width: `${at.width}px`,
     height: `${at.height}px`,
     transformOrigin: "0 0",
-    fontSize: getComputedStyle(card).fontSize,
-    color: getComputedStyle(card).color,
+    fontSize,
+    color,
   });
   return copy;
 }
@@ -140,12 +172,18 @@ function copyOf(card: HTMLElement, at: DOMRect): HTMLElement {
 const shift = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
 
-/** A copy of the card flies; the card itself appears when it has landed. */
-function travel({ card, copy, from, to }: Way, delay: number): void {
-  card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay });
-  copy
-    .animate([{ transform: shift(to, from) }, { transform: "none" }], { ...TIMING, delay, fill: "backwards" })
-    .finished.finally(() => copy.remove());
+/** A copy of the card flies; the card itself appears at the moment when it has landed, or when nobody saw it land. */
+function travel({ card, copy, from, to, laid }: Way, delay: number): void {
+  const way = [{ transform: shift(laid, from) }, { transform: shift(laid, to) }];
+  const flying = copy.animate(way, { ...TIMING, delay, fill: "both" });
+  const hiding = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay + LOST });
+  const id = card.dataset.flip;
+  airborne.set(id, { copy, hiding });
+  void flying.finished.finally(() => {
+    hiding.cancel();
+    copy.remove();
+    if (airborne.get(id)?.copy === copy) airborne.delete(id);
+  });
 }
 
 /** A copy of a card that is gone shrinks into the place where it went. */
