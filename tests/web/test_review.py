@@ -61,6 +61,7 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple
     table = finished(site)
     ada = visit(at=site, **PHONE)
     ada.open(f"/table/{table}")
+    expect(ada.end.locator(".told")).to_be_focused()
     ada.page.get_by_role("link", name="Review", exact=True).click()
     expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SOON)
     assert adds_up(ada)

@@ -10,6 +10,22 @@ from tests.web.conftest import Visit
 from tests.web.safaru import check_score, play_turn, play_until, settle
 from tests.web.visitor import BOT, PHONE, Visitor, me
 
+WATCH = """() => {
+  [window.flown, window.twice] = [0, []];
+  const look = () => {
+    const copies = [...document.querySelectorAll("#air [data-copy]")].map((copy) => copy.dataset.copy);
+    flown += copies.length;
+    for (const id of copies) {
+      const card = document.querySelector(`[data-flip="${CSS.escape(id)}"]`);
+      const shown = card !== null && getComputedStyle(card).opacity !== "0";
+      if (shown || copies.indexOf(id) !== copies.lastIndexOf(id)) twice.push(id);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""Counts from now on the copies of cards that fly, and keeps those cards that are seen twice at a time."""
+
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
     ada = visit()
@@ -51,8 +67,13 @@ def test_a_catch_is_built_by_keyboard(visit: Visit) -> None:
     while not end.count():
         press(ada, ada.page.locator("li.lit button").first)
         expect(builder.locator(".sum")).to_have_text(re.compile("=|pairing"))
+    ada.page.emulate_media(reduced_motion="no-preference")
+    ada.page.evaluate(WATCH)
     settle(ada, lambda: press(ada, end.first))
     expect(ada.page.get_by_role("list", name="What happened").first).to_contain_text("You catch")
+    ada.page.wait_for_function("flown > 0")
+    ada.wait_for_turn()
+    assert ada.page.evaluate("twice") == []
 
 
 def press(player: Visitor, button: Locator) -> None:

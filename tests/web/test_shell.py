@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.visitor import BOT, OPEN, me
+from tests.web.visitor import BOT, CALM, OPEN, me
 from waterhole import games
 
 
@@ -93,7 +93,7 @@ def test_language_and_theme_change_at_once_and_are_remembered(visit: Visit) -> N
 
 def test_french_at_the_table_and_switched_in_the_middle(visit: Visit) -> None:
     ada = visit(locale="fr-FR")
-    ada.sit_at(me("Ada"), BOT, BOT)
+    ada.sit_at(me("Ada"), CALM, CALM)
     assert ada.wait_for_turn()
     expect(ada.page.locator(".guide")).to_have_text(re.compile("^(Enchérissez|Dépassez)"))
     ada.after(ada.page.get_by_role("button", name=re.compile("^Passer")).click)

@@ -152,6 +152,7 @@ const TIMING: KeyframeAnimationOptions = { duration: TRAVEL, easing: "cubic-bezi
 /** A card as it looks, to be laid over the page there. */
 function copyOf({ card, at, fontSize, color }: Look): HTMLElement {
   const copy = card.cloneNode(true) as HTMLElement;
+  copy.dataset.copy = card.dataset.flip;
   delete copy.dataset.flip;
   copy.style.cssText = "";
   Object.assign(copy.style, {
