@@ -7,15 +7,20 @@ import { still } from "$lib/playback.svelte";
 
 const TRAVEL = 330;
 const STAGGER = 55;
-/** So long after its flight a card is shown whatever became of its copy. */
-const LOST = 300;
 const MOST_PIECES = 9;
 /** Between two cards that come from the deck, and between two rows of them. */
 const CARD_AFTER_CARD = 35;
 const ROW_AFTER_ROW = 90;
 
-/** The copies that are under way, by card, and what hides the cards themselves until these have landed. */
-const airborne = new Map<string | undefined, { copy: HTMLElement; hiding: Animation }>();
+/** The copies that are under way, by card. */
+const airborne = new Map<string, HTMLElement>();
+/** Hides the cards themselves until their copies have landed: by name, since a card may be drawn anew meanwhile. */
+let hiding: CSSStyleSheet | undefined;
+
+function hide(): void {
+  if (!hiding) document.adoptedStyleSheets.push((hiding = new CSSStyleSheet()));
+  hiding.replaceSync([...airborne.keys()].map((id) => `[data-flip="${CSS.escape(id)}"] { opacity: 0 }`).join("\n"));
+}
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
 
@@ -53,6 +58,7 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   const late = delays(ways.filter(({ dealt }) => dealt));
   for (const way of ways) travel(way, late.get(way) ?? 0);
+  hide();
   for (const left of gone) leave(left);
   for (const flight of flying) fly(flight);
 }
@@ -65,14 +71,12 @@ export function dealIn(): void {
   air().append(...ways.map(({ copy }) => copy));
   const late = delays(ways);
   for (const way of ways) travel(way, late.get(way) ?? 0);
+  hide();
 }
 
 /** Nothing is under way any more: one card is never seen twice. */
 function land(): void {
-  for (const { copy, hiding } of airborne.values()) {
-    hiding.cancel();
-    copy.remove();
-  }
+  for (const copy of airborne.values()) copy.remove();
   airborne.clear();
 }
 
@@ -88,7 +92,7 @@ interface Look {
 function lookOf(card: HTMLElement): Look {
   const at = card.getBoundingClientRect();
   const { fontSize, color } = getComputedStyle(card);
-  return { card, at, fontSize, color, seenAt: airborne.get(card.dataset.flip)?.copy.getBoundingClientRect() ?? at };
+  return { card, at, fontSize, color, seenAt: airborne.get(card.dataset.flip ?? "")?.getBoundingClientRect() ?? at };
 }
 
 interface Way {
@@ -173,17 +177,16 @@ function copyOf({ card, at, fontSize, color }: Look): HTMLElement {
 const shift = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
 
-/** A copy of the card flies; the card itself appears at the moment when it has landed, or when nobody saw it land. */
+/** A copy of the card flies; the card itself appears at the moment when it has landed. */
 function travel({ card, copy, from, to, laid }: Way, delay: number): void {
+  const id = card.dataset.flip ?? "";
   const way = [{ transform: shift(laid, from) }, { transform: shift(laid, to) }];
-  const flying = copy.animate(way, { ...TIMING, delay, fill: "both" });
-  const hiding = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay + LOST });
-  const id = card.dataset.flip;
-  airborne.set(id, { copy, hiding });
-  void flying.finished.finally(() => {
-    hiding.cancel();
+  airborne.set(id, copy);
+  void copy.animate(way, { ...TIMING, delay, fill: "both" }).finished.finally(() => {
     copy.remove();
-    if (airborne.get(id)?.copy === copy) airborne.delete(id);
+    if (airborne.get(id) !== copy) return;
+    airborne.delete(id);
+    hide();
   });
 }
 
