@@ -192,7 +192,7 @@ ui-bluff_risk = You have { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }. If nobody bids more than { $amount }, you pay nothing, lose a card and sit out. Choose { $amount } again to bid it.
-ui-legend_forbidden = your digits: forbidden
+ui-legend_forbidden = forbidden digits
 ui-if_sold = If nobody bids more:
 ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts

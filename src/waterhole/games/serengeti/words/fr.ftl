@@ -195,7 +195,7 @@ ui-bluff_risk = Vous avez { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }. Si personne ne dépasse { $amount }, vous ne payez rien, perdez une carte et restez à l’écart. Choisissez encore { $amount } pour enchérir.
-ui-legend_forbidden = vos chiffres : interdits
+ui-legend_forbidden = chiffres interdits
 ui-if_sold = Si personne ne surenchérit :
 ui-legend_bluff = plus que vous n’avez
 ui-bid_lower = Montants plus bas
