@@ -17,7 +17,7 @@ from waterhole.records.match import Match
 
 KINDS = [("serengeti", 3), ("safaru", 2), ("sanctuary", 2)]
 GAMES = 40
-UNEXPLAINED = {"serengeti": 0.3, "safaru": 0.4, "sanctuary": 0.5}
+UNEXPLAINED = {"serengeti": 0.25, "safaru": 0.25, "sanctuary": 0.4}
 """Above what was measured (docs/coach.md): a change that makes it worse is seen."""
 
 
@@ -43,18 +43,12 @@ def test_the_luck_of_equal_players_is_nothing_on_average(name: str, players: int
 @only_in("coach")
 @pytest.mark.parametrize(("name", "players"), KINDS)
 def test_what_is_unexplained_stays_what_it_was_measured_to_be(name: str, players: int) -> None:
-    """And how hidden cards lay is nothing on average."""
-    rest, hidden = [], []
+    rest = []
     for number in range(GAMES):
         review = Reviewer(played(name, players, "hard:seconds=0", f"{number}"), 100, "0").review()
         rest += [abs(account["unexplained"]) for account in review["seats"]]
-        hidden.append(review["seats"][0]["hidden"])
-    lay, error = mean(hidden), stdev(hidden) / GAMES**0.5
-    print(
-        f"{name}: median |unexplained| {median(rest):.3f}, mean {mean(rest):.3f}; hidden cards {lay:+.3f} ± {error:.3f}"
-    )
+    print(f"{name}: median |unexplained| {median(rest):.3f}, mean {mean(rest):.3f}")
     assert median(rest) <= UNEXPLAINED[name]
-    assert abs(lay) <= 3.5 * error + 1e-9
 
 
 @only_in("coach")

@@ -1,9 +1,9 @@
 """What a review consists of, and how it adds up: for every seat, luck, losses, gifts, and what they do not explain."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypedDict
+from typing import TypedDict
 
 DIGITS = 4
 """Of a share: the last is far below every error."""
@@ -19,10 +19,6 @@ class SeatSum(TypedDict):
     losses: float
     gifts: float
     unexplained: float
-    drawn: float
-    """Of the luck: by cards that were drawn …"""
-    hidden: float
-    """… and by how hidden cards lay for what was decided."""
 
 
 class Decided(TypedDict):
@@ -45,12 +41,6 @@ class Chanced(TypedDict):
     error: float
 
 
-class ChanceEvent(Chanced):
-    """One of a review: cards were `drawn`, seen first at its ply; or `hidden` ones lay so for the decision there."""
-
-    kind: Literal["drawn", "hidden"]
-
-
 class Review(TypedDict):
     """All of it."""
 
@@ -58,7 +48,7 @@ class Review(TypedDict):
     players: int
     seats: list[SeatSum]
     decisions: list[Decided]
-    chance: list[ChanceEvent]
+    chance: list[Chanced]
 
 
 @dataclass
@@ -87,8 +77,6 @@ class Step:
     else 0."""
     choices: list[Choice] = field(default_factory=list)
     """Where the move was clearly a mistake: those that cannot be told apart from the best, the next best, and it."""
-    hidden: Chanced | None = None
-    """How hidden cards lay for this decision, where that is known to have mattered."""
 
 
 def unblamed(ply: int, seat: int, text: str) -> Decided:
@@ -103,24 +91,14 @@ def reviewed(game: str, start: Sequence[float], end: Sequence[float], steps: Seq
         "players": len(end),
         "seats": [account(seat, start[seat], end[seat], steps) for seat in range(len(end))],
         "decisions": [step.decided for step in steps],
-        "chance": [event for step in steps for event in events_of(step)],
+        "chance": [step.chanced for step in steps if step.chanced is not None],
     }
-
-
-def events_of(step: Step) -> Iterator[ChanceEvent]:
-    """What cards did at one ply."""
-    if step.hidden is not None:
-        yield {**step.hidden, "kind": "hidden"}
-    if step.chanced is not None:
-        yield {**step.chanced, "kind": "drawn"}
 
 
 def account(seat: int, first: float, last: float, steps: Sequence[Step]) -> SeatSum:
     """One seat's sums; rounded before they are added up, so that they do."""
     start, end = round(first, DIGITS), round(last, DIGITS)
-    drawn = round(sum(step.chanced["luck"][seat] for step in steps if step.chanced), DIGITS)
-    hidden = round(sum(step.hidden["luck"][seat] for step in steps if step.hidden), DIGITS)
-    luck = round(drawn + hidden, DIGITS)
+    luck = round(sum(step.chanced["luck"][seat] for step in steps if step.chanced), DIGITS)
     losses = round(sum(step.decided["loss"] for step in steps if step.decided["seat"] == seat), DIGITS)
     gifts = round(sum(step.given[seat] for step in steps if step.decided["seat"] != seat), DIGITS)
     unexplained = round(end - start - luck + losses - gifts, DIGITS)
@@ -132,8 +110,6 @@ def account(seat: int, first: float, last: float, steps: Sequence[Step]) -> Seat
         "losses": losses,
         "gifts": gifts,
         "unexplained": unexplained,
-        "drawn": drawn,
-        "hidden": hidden,
     }
 
 
@@ -141,8 +117,6 @@ class Errors(TypedDict):
     """The standard errors of one seat's account."""
 
     luck: float
-    drawn: float
-    hidden: float
     losses: float
     gifts: float
     unexplained: float
@@ -150,13 +124,10 @@ class Errors(TypedDict):
 
 def errors_of(seat: int, steps: Sequence[Step]) -> Errors:
     """How well the parts of an account are known: every estimate has its own dice, so their squares add up."""
-    drawn = root_of_squares([step.chanced["error"] for step in steps if step.chanced])
-    hidden = root_of_squares([step.hidden["error"] for step in steps if step.hidden])
-    luck = root_of_squares([drawn, hidden])
+    luck = root_of_squares([step.chanced["error"] for step in steps if step.chanced])
     losses = root_of_squares([step.decided["error"] for step in steps if step.decided["seat"] == seat])
     gifts = root_of_squares([step.errors[seat] for step in steps if step.decided["seat"] != seat])
-    rest = root_of_squares([luck, losses, gifts])
-    return {"luck": luck, "drawn": drawn, "hidden": hidden, "losses": losses, "gifts": gifts, "unexplained": rest}
+    return {"luck": luck, "losses": losses, "gifts": gifts, "unexplained": root_of_squares([luck, losses, gifts])}
 
 
 def root_of_squares(errors: Sequence[float]) -> float:

@@ -61,8 +61,6 @@ class Judgement:
     doubt: float = 0.0
     expected: list[float] = field(default_factory=list)
     choice: int | None = None
-    search: Search | None = field(default=None, compare=False, repr=False)
-    """What found it out, where it was a search."""
 
     def sample(self, move: int, seat: int, half: int | None = None) -> Sample:
         """A seat's shares after a move: on all deals, or on every second one."""
@@ -175,7 +173,6 @@ class Judge:
         search.plan.watchful, search.plan.aims = True, False  # From here on it is the chance to win that counts.
         for move in asked:
             warm_up(search, move, seed)
-        found.search = search
         if not whole:
             try_all(search, found, sorted({*by_visits[:SERIOUS], *asked}), limit.part(self.trials))
             return found

@@ -7,7 +7,7 @@ they leave of the way from the start to the end is told as unexplained.
 from collections.abc import Iterator
 
 from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
-from waterhole.coach.foresight import foreseen, laid
+from waterhole.coach.foresight import foreseen
 from waterhole.coach.hint import weigh
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
 from waterhole.coach.luck import Gain, by_seat, counted_gain, gained_by_chance, ways_to_draw
@@ -20,8 +20,6 @@ THOUGHTS = 100
 """For each decision, if nobody says how many."""
 TRIALS = 2.0
 """So many times as many deals as thoughts are for the moves that are compared: all that they tell by luck is a loss."""
-LAID = 1.0
-"""So many times as many tell how hidden cards lay."""
 LOOKS = 8
 """What came, and what there was at the start, is looked at so many times: all its noise would stay in …"""
 FUTURES = 32
@@ -82,8 +80,7 @@ class Reviewer:
             decided, given, errors = self.decision(ply, judgement)
             choices = [] if decided["equal"] else self.choices(ply, judgement, decided)
         found, shares = self.found(ply, judgement), self.expected(ply, judgement)
-        hidden = self.hidden(ply, judgement)
-        self.steps[ply] = Step(decided, given, errors, chanced, shares, found, choices, hidden)
+        self.steps[ply] = Step(decided, given, errors, chanced, shares, found, choices)
         return self.steps[ply]
 
     def review(self) -> Review:
@@ -169,20 +166,6 @@ class Reviewer:
         return moves[weights.index(max(weights))]
 
     # Chance, and what positions are worth.
-
-    def hidden(self, ply: int, judgement: Judgement | None) -> Chanced | None:
-        """How hidden cards lay: what the move did beside the best one on the true cards, against what it did on those
-        that the seat could imagine. On average over these it is nothing."""
-        if judgement is None or judgement.search is None or self.judge.knowledge.plain(self.states[ply]):
-            return None
-        move, (best, _) = self.moves[ply], best_apart(judgement)
-        if best == move:
-            return None
-        looks = range(max(2, int(LAID * self.limit.iterations)))
-        seeds = [f"{self.seed}/{ply}/laid/{number}" for number in looks]
-        found = by_seat([laid(judgement.search, self.states[ply], (move, best), seed) for seed in seeds])
-        luck, error = [round(one.mean, DIGITS) for one in found], max(one.error for one in found)
-        return {"ply": ply, "luck": luck, "error": round(error, DIGITS)}
 
     def drew(self, ply: int) -> bool:
         """Whether chance added something to the move of this ply."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from waterhole.coach.account import ChanceEvent, Decided, Review, SeatSum, Step
+from waterhole.coach.account import Chanced, Decided, Review, SeatSum, Step
 
 DEAREST = 3
 """So many decisions are worth another look."""
@@ -32,10 +32,9 @@ def best_found(steps: Sequence[Step], seat: int) -> list[Step]:
     return sorted(finds, key=lambda step: (-step.found, step.decided["ply"]))[:DEAREST]
 
 
-def luckiest(review: Review, seat: int) -> tuple[ChanceEvent | None, ChanceEvent | None]:
-    """The cards drawn that gave a seat most, and those that took most from it."""
-    drawn = [event for event in review["chance"] if event["kind"] == "drawn"]
-    events = sorted(drawn, key=lambda event: event["luck"][seat])
+def luckiest(review: Review, seat: int) -> tuple[Chanced | None, Chanced | None]:
+    """The chance event that gave a seat most, and the one that took most from it."""
+    events = sorted(review["chance"], key=lambda event: event["luck"][seat])
     best = events[-1] if events and events[-1]["luck"][seat] > NOTICED else None
     worst = events[0] if events and events[0]["luck"][seat] < -NOTICED else None
     return best, worst
@@ -74,6 +73,6 @@ def turning_point(account: SeatSum, steps: Sequence[Step]) -> Told:
 def reasons(review: Review, winner: int) -> Told:
     """What weighed most for the winner."""
     account = review["seats"][winner]
-    parts = {name: account[name] for name in ("drawn", "hidden", "gifts", "unexplained")}
+    parts = {"luck": account["luck"], "gifts": account["gifts"], "unexplained": account["unexplained"]}
     most = max(parts, key=lambda name: parts[name])
     return Told("decided", {"seat": winner, "part": most, "amount": 100 * parts[most]})

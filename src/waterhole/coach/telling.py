@@ -52,8 +52,6 @@ def of_review(review: Review, reviewer: Reviewer, words: Words, names: Sequence[
     yield words.say("review-account")
     for account in review["seats"]:
         yield f"  {words.say('review-seat', of_account(account, words), names)}"
-        if account["hidden"]:
-            yield f"    {words.say('review-hidden', of_account(account, words))}"
         yield from luck_of(review, account["seat"], words)
         for step in story.best_found(steps, account["seat"]):
             params = {"ply": step.decided["ply"], "text": step.decided["text"], "lead": percent(step.found, words)}
@@ -91,7 +89,7 @@ def why_better(decided: Decided, reviewer: Reviewer, language: str, names: Seque
 
 def of_account(account: SeatSum, words: Words) -> dict[str, object]:
     figures = {name: percent(share, words) for name, share in shares_of(account).items()}
-    changes = {name: account[name] for name in ("luck", "drawn", "hidden", "gifts", "unexplained")}
+    changes = {"luck": account["luck"], "gifts": account["gifts"], "unexplained": account["unexplained"]}
     return {"seat": account["seat"], **figures, **{name: signed(share, words) for name, share in changes.items()}}
 
 

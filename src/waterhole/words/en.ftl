@@ -903,16 +903,14 @@ tale-won = { $count ->
 tale-led = { $seat } was ahead before { $plies } of { $of } moves.
 tale-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
 tale-decided = { $part ->
-    [drawn] What helped { $seat } most was luck: { $amount } % by the cards that came.
-    [hidden] What helped { $seat } most was luck: { $amount } % by how cards lay that nobody could see.
+    [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
     [gifts] What helped { $seat } most were the others' decisions.
-   *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards nor in anybody's clear mistakes.
+   *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody's clear mistakes.
 }
 tale-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.
 tale-no_mistake = No decision was clearly a mistake by what was known then.
 review-account = Shares of the victory, in per cent: end − start = luck − losses + gifts + unexplained.
 review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }
-review-hidden = of the luck: cards drawn { $drawn }, how hidden cards lay { $hidden }
 review-luck-best = luckiest cards before move { $ply }: { $luck }
 review-luck-worst = unluckiest cards before move { $ply }: { $luck }
 review-mistake = Move { $ply }, { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:

@@ -898,16 +898,14 @@ tale-led = { $seat } menait avant { $plies ->
 } sur { $of }.
 tale-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
 tale-decided = { $part ->
-    [drawn] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
-    [hidden] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par la place de cartes que personne ne pouvait voir.
+    [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
     [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres.
-   *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes ni dans une erreur nette de quelqu’un.
+   *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
 tale-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.
 tale-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
 review-account = Parts de victoire, en pour cent : fin − début = chance − pertes + cadeaux + inexpliqué.
 review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }
-review-hidden = dont la chance : cartes piochées { $drawn }, place des cartes cachées { $hidden }
 review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luck }
 review-luck-worst = les cartes les plus malheureuses avant le coup { $ply } : { $luck }
 review-mistake = Coup { $ply }, { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :

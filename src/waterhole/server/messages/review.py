@@ -62,20 +62,13 @@ class ReviewCards(Struct):
 
 
 class ReviewSeat(Struct):
-    """One seat's account: `end` − `start` = `luck` − `losses` + `gifts` + `unexplained`, with standard errors.
-
-    Luck is that of the cards `drawn`, and of how `hidden` ones lay for what was decided.
-    """
+    """One seat's account: `end` − `start` = `luck` − `losses` + `gifts` + `unexplained`, with standard errors."""
 
     seat: int
     start: float
     end: float
     luck: float
     luck_error: float
-    drawn: float
-    drawn_error: float
-    hidden: float
-    hidden_error: float
     losses: float
     losses_error: float
     gifts: float
