@@ -151,8 +151,10 @@ async def test_until_the_day_is_over_nothing_of_the_cards_is_told(tmp_path: Path
         assert {step["text"] for step in again["steps"] if step["seat"] != 0} <= {None}
         answer = await one.http.get("/api/mine/download", headers=ann.headers())
         assert table.encode() not in answer.content.replace(b"results.json", b"").split(b"PK\x01\x02", 1)[1]
+        assert [line["kept"] for line in (await get(ann, one, "/api/mine"))["finished"]] == [False]
 
         noon.ahead += DAY
+        assert [line["kept"] for line in (await get(ann, one, "/api/mine"))["finished"]] == [True]
         assert (await ann.at(one, table)).heard[0]["table"]["fairness"]["secret"] is not None
         record = await one.http.get(f"/api/tables/{table}/record", headers=ann.headers())
         [before] = [old for old in (await get(ann, one, "/api/today"))["older"] if old["deal"]["game"] == "safaru"]

@@ -19,6 +19,7 @@ from waterhole.server.http.replays import record_text
 from waterhole.server.http.schema import describe
 from waterhole.server.http.tables import line
 from waterhole.server.messages import DeleteMe, Finished, FinishedPage, Me, Mine, Neighbour, OwnRecord, TableLine
+from waterhole.server.rooms import daily
 from waterhole.server.rooms.departing import depart
 from waterhole.server.rooms.own_record import own_record
 from waterhole.server.socket.connection import address_of
@@ -69,8 +70,12 @@ async def finished(request: Request, before: int | None = None, game: str | None
 
 
 async def page_of(hall: Hall, player: str, before: int | None = None, game: str | None = None) -> FinishedPage:
-    rows = await results.finished(hall.store, player, PAGE + 1, before, game)
+    rows = await results.finished(hall.store, player, PAGE + 1, today(), before, game)
     return FinishedPage([finished_in(row) for row in rows[:PAGE]], len(rows) > PAGE)
+
+
+def today() -> str:
+    return daily.day_at(milliseconds())
 
 
 def finished_in(row: Row[Any]) -> Finished:
@@ -86,8 +91,12 @@ def finished_in(row: Row[Any]) -> Finished:
 async def record(request: Request) -> Response:
     hall = looked(request)
     player = await hall.players.who(request)
-    rows = await results.finished(hall.store, player, hall.config.results_counted) if player is not None else []
+    rows = await counted(hall, player) if player is not None else []
     return told(await run_in_threadpool(added_up, rows))  # Thousands of results hold nobody up.
+
+
+async def counted(hall: Hall, player: str) -> list[Row[Any]]:
+    return await results.finished(hall.store, player, hall.config.results_counted, today())
 
 
 def added_up(rows: list[Row[Any]]) -> OwnRecord:
@@ -109,8 +118,7 @@ async def download(request: Request) -> Response:
 
 async def packed(hall: Hall, player: str) -> AsyncIterator[bytes]:
     """Made in a file, one record after the other: memory stays small, and others have their turns."""
-    rows = await results.finished(hall.store, player, hall.config.results_counted)
-    found = [finished_in(row) for row in rows]
+    found = [finished_in(row) for row in await counted(hall, player)]
     with tempfile.TemporaryFile() as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             listed = msgspec.json.format(msgspec.json.encode(found), indent=1)

@@ -30,7 +30,7 @@ class Finished(Struct):
     company: list[Neighbour]
     """Everybody, by seat; you are among them."""
     kept: bool
-    """The table is still there: it can be replayed and reviewed."""
+    """The table is still there: it can be replayed and reviewed. A deal of the day only when its day is over."""
 
 
 class Mine(Struct):

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, Select, delete, exists, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from waterhole.server.storage.models import holders, players, results, tables
+from waterhole.server.storage.models import day_plays, holders, players, results, tables
 from waterhole.server.storage.tables import Store
 
 NAMES = [column.name for column in results.columns]
@@ -39,11 +39,12 @@ async def unrecorded(store: Store, player: str, limit: int) -> list[str]:
 
 
 async def finished(
-    store: Store, player: str, limit: int, before: int | None = None, game: str | None = None
+    store: Store, player: str, limit: int, today: str, before: int | None = None, game: str | None = None
 ) -> list[Row[Any]]:
-    """Results of a player, newest first; `kept`: whether the table is still there."""
-    kept = exists().where(tables.c.id == results.c.table_id).label("kept")
-    query = select(results, kept).where(results.c.player_id == player)
+    """Results of a player, newest first; `kept`: whether the table is still there, and no deal of today."""
+    there = exists().where(tables.c.id == results.c.table_id)
+    sealed = exists().where(day_plays.c.table_id == results.c.table_id, day_plays.c.day >= today)
+    query = select(results, (there & ~sealed).label("kept")).where(results.c.player_id == player)
     if before is not None:
         query = query.where(results.c.finished_at < before)
     if game is not None:
