@@ -1,6 +1,7 @@
 """How the tests play Safarü: a card that can catch if there is one, and the first of its catches."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -12,6 +13,15 @@ def choose(player: Visitor) -> None:
     if not player.page.locator(".act .button").count():
         able = player.page.locator(".hand button.able")
         (able if able.count() else player.page.locator(".hand button")).first.click()
+
+
+def can_choose(view: dict[str, Any], may: set[str]) -> bool:
+    """A card of the hand can catch in more than one way."""
+    return any(len(found["outcomes"]) > 1 or found["more"] for found in view["catches"])
+
+
+def last_deal(view: dict[str, Any], may: set[str]) -> bool:
+    return bool(view["deck_left"] == 0)
 
 
 def settle(player: Visitor, press: Callable[[], None]) -> None:
@@ -29,14 +39,16 @@ def play_turn(player: Visitor) -> None:
     settle(player, player.page.locator(".act .button.main").first.click)
 
 
-def play_until(player: Visitor, seen: Locator) -> None:
-    """Choose cards and play them until this can be seen."""
-    while player.wait_for_turn():
-        choose(player)
-        if seen.is_visible():
-            return
-        play_turn(player)
-    raise AssertionError("it was not seen before the end")
+def build(player: Visitor) -> Locator:
+    """Choose a card that can catch in more than one way; where the catch is put together."""
+    assert player.wait_for_turn()
+    builder = player.page.locator(".builder")
+    for card in player.page.locator(".hand button.able").all():
+        card.click()
+        expect(player.page.locator(".act .button").first).to_be_visible()
+        if builder.is_visible():
+            return builder
+    raise AssertionError("no card of the hand can catch in more than one way")
 
 
 def check_score(player: Visitor) -> None:

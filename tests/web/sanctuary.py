@@ -2,12 +2,27 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.visitor import Visitor
 
 Press = Callable[[Locator], None]
+
+
+def scoring(view: dict[str, Any], may: set[str]) -> bool:
+    """Cards are to be played, and scored."""
+    return "score" in may
+
+
+def spending(view: dict[str, Any], may: set[str]) -> bool:
+    return "spent" in may
+
+
+def last_draft(view: dict[str, Any], may: set[str]) -> bool:
+    """The second of a turn: there is something in the hand already."""
+    return "draft" in may and bool(view["hand"])
 
 
 def play_out(player: Visitor, press: Press) -> int:

@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.server.parts import server_process
 from tests.server.proof import count
+from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
-from tests.web.safaru import check_score, choose, play_turn, play_until, settle
+from tests.web.safaru import build, can_choose, check_score, choose, play_turn, settle
 from tests.web.visitor import BOT, CALM, OPEN, PHONE, Visitor, me
 
 
@@ -233,9 +234,8 @@ def test_a_misclick_is_undone_freely_before_anybody_else_has_acted(visit: Visit)
 
 def test_one_undo_takes_back_a_whole_catch(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
-    builder = ada.page.locator(".builder")
-    play_until(ada, builder)
+    sit_ahead(ada, me("Ada"), BOT, game="safaru", hands=1, there=can_choose)
+    builder = build(ada)
     told = ada.page.get_by_role("list", name="What happened").first.locator("li")
     before, hand = told.count(), ada.page.locator(".hand button").count()
     builder.locator(".outcome").first.click()
@@ -244,6 +244,7 @@ def test_one_undo_takes_back_a_whole_catch(visit: Visit) -> None:
     ada.after(ada.button("Undo").click)
     expect(ada.page.locator(".hand button")).to_have_count(hand)
     expect(told).to_have_count(before + 1)  # and that a move was taken back
+    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose a card"))
 
 
 def test_an_undo_among_people_needs_their_consent(visit: Visit) -> None:

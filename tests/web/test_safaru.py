@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.proof import only_in
+from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
-from tests.web.safaru import check_score, play_turn, play_until, settle
+from tests.web.safaru import build, can_choose, check_score, last_deal, play_turn, settle
 from tests.web.visitor import BOT, PHONE, Visitor, me
 
 WATCH = """() => {
@@ -27,14 +28,27 @@ WATCH = """() => {
 """Says on the page from now on that copies of cards have flown, and keeps those cards that are seen twice at a time."""
 
 
+@only_in("browser")
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT, game="safaru", hands=1)
+    assert play_out(ada) == 16  # four deals of four cards
+    check_score(ada)
+
+
+def play_out(player: Visitor) -> int:
+    """Play to the end; how many turns that took."""
     turns = 0
-    while ada.wait_for_turn():
-        play_turn(ada)
+    while player.wait_for_turn():
+        play_turn(player)
         turns += 1
-    assert turns == 16  # four deals of four cards
+    return turns
+
+
+def test_the_last_deal_by_mouse_and_what_comes_after(visit: Visit) -> None:
+    ada = visit()
+    sit_ahead(ada, me("Ada"), BOT, BOT, game="safaru", hands=1, there=last_deal)
+    assert play_out(ada) == 4
     check_score(ada)
     check_log(ada)
     assert ada.broken_rules() == {}
@@ -53,11 +67,9 @@ def check_log(player: Visitor) -> None:
 
 def test_a_catch_is_built_by_keyboard(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
+    sit_ahead(ada, me("Ada"), BOT, game="safaru", hands=1, there=can_choose)
     builder = ada.page.locator(".builder")
-    play_until(ada, builder)
-    ada.page.reload()  # the choice was by mouse
-    ada.wait_for_turn()
+    assert ada.wait_for_turn()
     for card in ada.page.locator(".hand button").all():
         press(ada, card)
         if builder.is_visible():
@@ -86,17 +98,17 @@ def press(player: Visitor, button: Locator) -> None:
     raise AssertionError("the keyboard does not get there")
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=only_in("browser"))])
 def test_axe_finds_nothing_while_a_catch_is_chosen(visit: Visit, players: int) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), *[BOT] * (players - 1), game="safaru")
-    play_until(ada, ada.page.locator(".builder"))
+    sit_ahead(ada, me("Ada"), *[BOT] * (players - 1), game="safaru", there=can_choose)
+    build(ada)
     assert ada.broken_rules() == {}
 
 
 def test_two_sides_and_the_count_between_hands_on_a_french_phone(visit: Visit) -> None:
     ada = visit(**PHONE, locale="fr-FR")
-    ada.sit_at(me("Ada"), BOT, BOT, BOT, game="safaru", hands=2)
+    sit_ahead(ada, me("Ada"), BOT, BOT, BOT, game="safaru", hands=2, there=last_deal)
     assert ada.wait_for_turn()
     expect(ada.page.locator(".partner", has_text="partenaire")).to_have_count(1)
     play_turn(ada)
@@ -131,25 +143,11 @@ def test_a_released_card_can_be_called(visit: Visit) -> None:
 
 def test_in_the_variant_the_neighbour_decides(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), BOT, game="safaru", variant="release")
-    while ada.wait_for_turn() and not ada.page.locator(".hunt").is_visible():
-        play_turn(ada)
+    sit_ahead(ada, me("Ada"), BOT, game="safaru", variant="release", there=lambda view, may: view["phase"] == "catch")
+    assert ada.wait_for_turn()
+    expect(ada.page.locator(".hunt")).to_be_visible()
     expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose what .* catches for .*: fewest points win"))
     play_turn(ada)
-
-
-def test_a_catch_of_several_cards_is_undone_by_one_press(visit: Visit) -> None:
-    ada = visit()
-    ada.sit_at(me("Ada"), BOT, game="safaru", hands=1)
-    builder = ada.page.locator(".builder")
-    play_until(ada, builder)
-    hand = ada.page.locator(".hand button")
-    cards = hand.count()
-    play_turn(ada)
-    expect(hand).not_to_have_count(cards)
-    ada.button("Undo").click()
-    expect(hand).to_have_count(cards)
-    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose a card"))
 
 
 @only_in("browser")
@@ -168,10 +166,10 @@ def test_a_hand_that_ended_is_worked_out_before_the_next(visit: Visit) -> None:
 
 def test_a_phone_shows_the_whole_hand_while_a_catch_is_built(visit: Visit) -> None:
     ada = visit(**PHONE)
-    ada.sit_at(me("Ada"), BOT, BOT, game="safaru")
+    sit_ahead(ada, me("Ada"), BOT, BOT, game="safaru", there=can_choose)
     assert ada.wait_for_turn()
     assert ada.page.evaluate("scrollY") == 0  # what others catch moves nothing
-    play_until(ada, ada.page.locator(".builder"))
+    build(ada)
     for card in ada.page.locator(".hand .card").all():
         expect(card).to_be_in_viewport(ratio=1)
     ada.page.locator(".outcome").first.click()

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.proof import only_in
+from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
-from tests.web.sanctuary import decide, play_out, press_score
+from tests.web.sanctuary import decide, last_draft, play_out, press_score, scoring
 from tests.web.visitor import BOT, PHONE, Visitor, me
 
 
@@ -30,6 +31,15 @@ def draft_corner(player: Visitor) -> None:
     expect(space(player, "A1")).to_have_attribute("aria-label", "A1, empty")
 
 
+def test_the_last_turn_alone_by_mouse(visit: Visit) -> None:
+    ada = visit()
+    sit_ahead(ada, me("Ada"), game="sanctuary", there=lambda view, may: view["turn"] == 3)
+    expect(ada.page.get_by_text("Turn 3 of 3")).to_be_visible()
+    assert play_out(ada, lambda button: button.click()) >= 3
+    check_score(ada)
+
+
+@only_in("browser")
 def test_a_whole_game_alone_by_mouse(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), game="sanctuary")
@@ -146,7 +156,7 @@ def test_the_table_fits_every_screen(visit: Visit) -> None:
 def test_axe_finds_nothing(visit: Visit) -> None:
     """The stages of the first turn, in light and in dark."""
     ada = visit(color_scheme="light")
-    ada.sit_at(me("Ada"), BOT, game="sanctuary")
+    sit_ahead(ada, me("Ada"), BOT, game="sanctuary", there=last_draft)
     seen = set[str]()
     for number in range(24):
         if len(seen) == 4:
@@ -162,12 +172,9 @@ def test_axe_finds_nothing(visit: Visit) -> None:
 
 def test_what_one_press_did_is_undone_by_one_press(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), game="sanctuary")
+    sit_ahead(ada, me("Ada"), game="sanctuary", there=scoring)
     score = ada.dock.locator(".do-score")
-    number = 0
-    while not (ada.wait_for_turn() and score.count()):
-        decide(ada, number, lambda button: button.click())
-        number += 1
+    assert ada.wait_for_turn()
     hand = ada.dock.locator(".hand button")
     cards = hand.count()
     assert cards >= 2
@@ -197,7 +204,7 @@ def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(
     visit: Visit, screen: dict[str, Any], bots: int, sizes: list[tuple[int, int]]
 ) -> None:
     ada = visit(**screen)
-    ada.sit_at(me("Ada"), *[BOT] * bots, game="sanctuary")
+    sit_ahead(ada, me("Ada"), *[BOT] * bots, game="sanctuary", there=last_draft)
     promotion = ada.dock.locator(".promotion")
     places = play_while(ada, lambda: not promotion.is_visible())
     for width, height in sizes:
@@ -235,11 +242,9 @@ def check_spending(player: Visitor) -> None:
 
 def test_no_button_throws_a_turn_away_without_asking(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at(me("Ada"), game="sanctuary")
-    score, number = ada.dock.locator(".do-score"), 0
-    while not (ada.wait_for_turn() and score.count()):
-        decide(ada, number, lambda button: button.click())
-        number += 1
+    sit_ahead(ada, me("Ada"), game="sanctuary", there=scoring)
+    score = ada.dock.locator(".do-score")
+    assert ada.wait_for_turn()
     # What scores is chosen to begin with: nobody scores nothing by one press.
     choose_all(ada)
     ada.button("Choose none").click()

@@ -8,18 +8,30 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.server.proof import only_in
+from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice, play_out
 from tests.web.visitor import BOT, CALM, PHONE, Visitor, me
 from waterhole.cli import main
 
+LATE = 13
+"""The round in which the last lots begin."""
 
-def test_a_whole_game_by_mouse_and_what_comes_after(
-    visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+
+@only_in("browser")
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(me("Ada"), BOT, BOT)
     assert play_out(ada, lambda button: button.click()) >= 15
+    check_score(ada)
+
+
+def test_the_last_lots_by_mouse_and_what_comes_after(
+    visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ada = visit()
+    sit_ahead(ada, me("Ada"), BOT, BOT, there=lambda view, may: view["round"] == LATE)
+    assert play_out(ada, lambda button: button.click()) >= 2
 
     check_score(ada)
     expect(ada.page.get_by_text("All that was checked here holds.")).to_be_visible()

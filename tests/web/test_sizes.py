@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web import sanctuary
+from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import choose
+from tests.web.sanctuary import spending
 from tests.web.test_every_game import box
 from tests.web.visitor import CALM, Visitor, me
 
@@ -119,11 +120,9 @@ def a_catch_is_chosen(ada: Visitor) -> None:
 
 
 def points_are_spent(ada: Visitor) -> None:
-    ada.sit_at(me("Alexandrine"), CALM, CALM, game="sanctuary")
-    number = 0
-    while ada.wait_for_turn() and not ada.dock.locator(".do-spent").is_visible():
-        sanctuary.decide(ada, number, lambda button: button.click())
-        number += 1
+    sit_ahead(ada, me("Alexandrine"), CALM, CALM, game="sanctuary", there=spending)
+    assert ada.wait_for_turn()
+    expect(ada.dock.locator(".do-spent")).to_be_visible()
 
 
 SCENES = [five_with_clock_and_open_chips, a_catch_is_chosen, points_are_spent]
