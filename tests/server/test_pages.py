@@ -1,6 +1,7 @@
 """What browsers get first: the page, what it will need soon, and only the words that are said in it."""
 
 import asyncio
+import gzip
 from pathlib import Path
 
 import httpx
@@ -39,6 +40,17 @@ def test_files_come_as_they_are_to_who_cannot_unpack(base: str) -> None:
     plain = asyncio.run(Player(base).request("GET", "/first.js", headers={"Accept-Encoding": "identity"}))
     assert "content-encoding" not in plain.headers
     assert plain.content == (STATIC / "first.js").read_bytes()
+
+
+@built
+def test_who_understands_it_gets_what_was_made_smallest_and_nobody_asks_for_that_by_name(base: str) -> None:
+    program = next(iter(sorted((STATIC / "assets").glob("frame-*.js"))))
+    small = program.with_name(f"{program.name}.br")
+    path = f"/assets/{program.name}"
+    answer = asyncio.run(Player(base).request("HEAD", path, headers={"Accept-Encoding": "gzip;q=0.8, br"}))
+    assert answer.headers["content-encoding"] == "br"
+    assert int(answer.headers["content-length"]) == small.stat().st_size < len(gzip.compress(program.read_bytes()))
+    assert asyncio.run(Player(base).request("GET", f"{path}.br")).status_code == 404
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])

@@ -22,6 +22,8 @@ PLAIN = (
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
 SQUEEZED = frozenset({".js", ".css", ".svg"})
+BROTLI = ".br"
+"""Beside a file: the same, made smaller when the client was built."""
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {
     ".js": "text/javascript",
@@ -37,8 +39,8 @@ def file_at(path: str) -> Path | None:
     """A file of the client; nothing outside its folder can be reached."""
     try:
         found = (STATIC / path).resolve()
-        ours = found.is_file() and found.is_relative_to(STATIC.resolve()) and found.name != CHUNKS
-        return found if ours else None
+        ours = found.is_file() and found.is_relative_to(STATIC.resolve())
+        return found if ours and found.name != CHUNKS and found.suffix != BROTLI else None
     except (OSError, ValueError):  # No file can have such a name: too long, or with signs that names cannot have.
         return None
 
@@ -63,16 +65,31 @@ async def page(request: Request, path: str) -> Response:
 def file_sent(request: Request, file: Path, headers: dict[str, str]) -> Response:
     """A file as it is or, where that helps, compressed: once, and not for everybody anew."""
     kind, changed_at = KINDS.get(file.suffix), file.stat().st_mtime_ns
-    squeeze = file.suffix in SQUEEZED and "gzip" in request.headers.get("accept-encoding", "")
-    mark = f'"{digest(file, changed_at)}{"-gzip" if squeeze else ""}"'
+    way = squeezed_by(request, file)
+    mark = f'"{digest(file, changed_at)}{f"-{way}" if way else ""}"'
     told = {**headers, "ETag": mark}
     if file.suffix in SQUEEZED:
         told["Vary"] = "Accept-Encoding"
     if mark in [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=told)
-    if not squeeze:
+    if way is None:
         return FileResponse(file, media_type=kind, headers=told)
-    return Response(squeezed(file, changed_at), media_type=kind, headers={**told, "Content-Encoding": "gzip"})
+    content = beside(file).read_bytes() if way == "br" else gzipped(file, changed_at)
+    return Response(content, media_type=kind, headers={**told, "Content-Encoding": way})
+
+
+def squeezed_by(request: Request, file: Path) -> str | None:
+    """The best way to make it smaller that this browser understands."""
+    if file.suffix not in SQUEEZED:
+        return None
+    understood = {one.split(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    if "br" in understood and beside(file).is_file():
+        return "br"
+    return "gzip" if "gzip" in understood else None
+
+
+def beside(file: Path) -> Path:
+    return file.with_name(file.name + BROTLI)
 
 
 @lru_cache(maxsize=256)
@@ -82,7 +99,7 @@ def digest(file: Path, changed_at: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def squeezed(file: Path, changed_at: int) -> bytes:
+def gzipped(file: Path, changed_at: int) -> bytes:
     return gzip.compress(file.read_bytes())
 
 
