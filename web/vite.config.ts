@@ -5,12 +5,13 @@ import { defineConfig } from "vitest/config";
 import { look } from "./tools/look.js";
 import { shell, WORKER } from "./tools/shell.js";
 import { squeeze } from "./tools/squeeze.js";
+import { typeface } from "./tools/typeface.js";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
-  plugins: [look, svelte(), icons({ compiler: "svelte", scale: 1 }), shell, squeeze],
+  plugins: [typeface, look, svelte(), icons({ compiler: "svelte", scale: 1 }), shell, squeeze],
   resolve: {
     alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts"), $games: here("../build/web/games") },
   },
