@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType
 
-from tests.server.parts import server_here
+from tests.server.parts import FAST, server_here
 from tests.web.visitor import Visitor
 from waterhole.server.http.preloads import STATIC
 
@@ -39,7 +39,7 @@ def browser_type_launch_args() -> dict[str, Any]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that all tests share."""
-    with server_here(tmp_path_factory.mktemp("site")) as address:
+    with server_here(tmp_path_factory.mktemp("site"), **FAST) as address:
         yield address
 
 

@@ -45,7 +45,7 @@ def build(player: Visitor) -> Locator:
     builder = player.page.locator(".builder")
     for card in player.page.locator(".hand button.able").all():
         card.click()
-        expect(player.page.locator(".act .button").first).to_be_visible()
+        expect(player.page.locator(".builder, .act .main").first).to_be_visible()
         if builder.is_visible():
             return builder
     raise AssertionError("no card of the hand can catch in more than one way")

@@ -6,9 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.ahead import first_of
 from tests.web.visitor import Visitor
+from waterhole import games
 
 Press = Callable[[Locator], None]
+LARGE = 8
+MUCH = 9
 
 
 def scoring(view: dict[str, Any], may: set[str]) -> bool:
@@ -18,6 +22,36 @@ def scoring(view: dict[str, Any], may: set[str]) -> bool:
 
 def spending(view: dict[str, Any], may: set[str]) -> bool:
     return "spent" in may
+
+
+def spending_much(view: dict[str, Any], may: set[str]) -> bool:
+    """With a hand as large as hands commonly are at most; with that of `hoard`, every role but one can be paid."""
+    return spending(view, may) and len(view["hand"]) >= LARGE
+
+
+def hoard(view: dict[str, Any], moves: list[str], number: int) -> str:
+    """Play one card a turn, for its points, and keep as many of the others as possible; draft as many as possible."""
+    played = view["expansion"] and view["expansion"]["played"]
+    found = first_of(("score" if played else "play", "keep", "spent", "draft", "accept", "end"), moves)
+    return max(found, key=lambda move: drafted(view["array"], move))
+
+
+def drafted(array: list[str | None], move: str) -> int:
+    """How many cards a move takes from the array."""
+    if not move.startswith("draft "):
+        return 0
+    _, line, terrain = move.split()
+    row = "ABCD".find(line)
+    cards = array[5 * row : 5 * row + 5] if row >= 0 else array[int(line) - 1 :: 5]
+    return sum(card is not None and card.endswith(f"-{terrain}") for card in cards)
+
+
+def rich() -> str:
+    """An edition in which any card alone scores much, and nobody is at the goal soon: who hoards has a large hand."""
+    standard = (games.game("sanctuary").folder / "edition.toml").read_text(encoding="utf-8")
+    own = standard.replace('name = "standard"', 'name = "rich"').replace("goal = 50 ", "goal = 500 ")
+    sets = re.sub(r"(?m)^(?!track)\w+ = \[\d.*\]$", lambda line: re.sub(r"\d+", str(MUCH), line[0]), own)
+    return sets.replace("herd_points = 3", f"herd_points = {MUCH}")
 
 
 def last_draft(view: dict[str, Any], may: set[str]) -> bool:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import choose
-from tests.web.sanctuary import spending
+from tests.web.sanctuary import hoard, rich, spending_much
 from tests.web.test_every_game import box
 from tests.web.visitor import CALM, Visitor, me
 
@@ -120,7 +120,8 @@ def a_catch_is_chosen(ada: Visitor) -> None:
 
 
 def points_are_spent(ada: Visitor) -> None:
-    sit_ahead(ada, me("Alexandrine"), CALM, CALM, game="sanctuary", there=spending)
+    seats = [me("Alexandrine"), CALM, CALM]
+    sit_ahead(ada, *seats, game="sanctuary", edition=rich(), there=spending_much, way=hoard)
     assert ada.wait_for_turn()
     expect(ada.dock.locator(".do-spent")).to_be_visible()
 
@@ -153,7 +154,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(visit: Visit, scene: Any) -> 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit: Visit, scene: Any) -> None:
-    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
+    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr-FR")  # The longer words.
     scene(ada)
     felt, dock = box(ada.page.locator(".felt")), box(ada.dock)
     assert felt["x"] + felt["width"] <= dock["x"] + 1

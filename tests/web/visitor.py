@@ -56,12 +56,14 @@ class Visitor:
         watch: str = "link",
         guests: bool = False,
         commitment: str | None = None,
+        edition: str | None = None,
         **options: object,
     ) -> dict[str, Any]:
         """A table with bots that do not dawdle."""
         wish = {
             "game": game, "seats": list(seats), "start": start, "options": options,
-            "settings": {"bot_pause": 0, "watch": watch, "guests": guests}, "commitment": commitment,
+            "settings": {"bot_pause": 0, "watch": watch, "guests": guests},
+            "commitment": commitment, "edition": edition,
         }  # fmt: skip
         answer = self.context.request.post(f"{self.site}/api/tables", data=wish)
         assert answer.ok, answer.text()
