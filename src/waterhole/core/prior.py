@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from typing_extensions import TypeVar
 
 from waterhole.core.state import State
-from waterhole.core.value import by_fours
+from waterhole.core.value import by_fours, passed
 
 S = TypeVar("S", bound=State, default=State)
 
@@ -56,36 +56,9 @@ class Prior:
         result: list[float] = []
         first: i64 = 0
         while first < len(told):
-            result.append(self.promise(told, first))
+            result.append(passed(self.bias, self.inputs, self.out, self.straight, told, first))
             first += self.features
         return result
-
-    def promise(self, told: vec[float], first: i64) -> float:
-        """Of the move whose features begin there."""
-        last = first + self.features
-        found = 0.0
-        index = first
-        while index < last:
-            found += told[index] * self.straight[index - first]
-            index += 1
-        weights, bias, out = self.inputs, self.bias, self.out
-        place: i64 = 0
-        unit: i64 = 0
-        while unit < len(bias):
-            a, b, c, d = bias[unit], bias[unit + 1], bias[unit + 2], bias[unit + 3]
-            index = first
-            while index < last:
-                amount = told[index]
-                a += amount * weights[place]
-                b += amount * weights[place + 1]
-                c += amount * weights[place + 2]
-                d += amount * weights[place + 3]
-                place += 4
-                index += 1
-            found += max(a, 0.0) * out[unit] + max(b, 0.0) * out[unit + 1]
-            found += max(c, 0.0) * out[unit + 2] + max(d, 0.0) * out[unit + 3]
-            unit += 4
-        return found
 
 
 @final

@@ -73,7 +73,7 @@ class Value:
         strengths: list[float] = []
         side: i64 = 0
         while side < self.sides:
-            strengths.append(self.strength(ground, told, side * features))
+            strengths.append(passed(ground, self.own, self.out, self.straight, told, side * features))
             side += 1
         return self.by_seat(strengths)
 
@@ -107,33 +107,6 @@ class Value:
             unit += 4
         return arrived
 
-    def strength(self, ground: vec[float], told: vec[float], first: i64) -> float:
-        """The strength of the side whose features begin there, on the ground that all share."""
-        strength = 0.0
-        last = first + self.features
-        index = first
-        while index < last:
-            strength += told[index] * self.straight[index - first]
-            index += 1
-        weights, out = self.own, self.out
-        place: i64 = 0
-        unit: i64 = 0
-        while unit < len(ground):
-            a, b, c, d = ground[unit], ground[unit + 1], ground[unit + 2], ground[unit + 3]
-            index = first
-            while index < last:
-                amount = told[index]
-                a += amount * weights[place]
-                b += amount * weights[place + 1]
-                c += amount * weights[place + 2]
-                d += amount * weights[place + 3]
-                place += 4
-                index += 1
-            strength += max(a, 0.0) * out[unit] + max(b, 0.0) * out[unit + 1]
-            strength += max(c, 0.0) * out[unit + 2] + max(d, 0.0) * out[unit + 3]
-            unit += 4
-        return strength
-
     def by_seat(self, strengths: list[float]) -> list[float]:
         """Shares of the victory; who is alone plays against nothing."""
         if len(strengths) == 1:
@@ -142,6 +115,35 @@ class Value:
         shares = [math.exp(strength - best) for strength in strengths]
         total = sum(shares)
         return [shares[side] / total for side in self.side_of]
+
+
+def passed(
+    ground: vec[float], weights: vec[float], out: vec[float], straight: vec[float], told: vec[float], first: i64
+) -> float:
+    """What becomes of the features that begin there: through the hidden units, on their `ground`, and past them."""
+    found = 0.0
+    last = first + len(straight)
+    index = first
+    while index < last:
+        found += told[index] * straight[index - first]
+        index += 1
+    place: i64 = 0
+    unit: i64 = 0
+    while unit < len(ground):
+        a, b, c, d = ground[unit], ground[unit + 1], ground[unit + 2], ground[unit + 3]
+        index = first
+        while index < last:
+            amount = told[index]
+            a += amount * weights[place]
+            b += amount * weights[place + 1]
+            c += amount * weights[place + 2]
+            d += amount * weights[place + 3]
+            place += 4
+            index += 1
+        found += max(a, 0.0) * out[unit] + max(b, 0.0) * out[unit + 1]
+        found += max(c, 0.0) * out[unit + 2] + max(d, 0.0) * out[unit + 3]
+        unit += 4
+    return found
 
 
 def difference(one: list[float], other: list[float]) -> list[float]:
