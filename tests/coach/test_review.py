@@ -87,6 +87,15 @@ def test_errors_are_known_and_moves_well_found_are_the_best(name: str, players: 
             assert len(reviewer.states[step.decided["ply"]].moves()) > 1
 
 
+def test_where_the_value_has_the_last_word_what_others_gave_is_as_much_in_doubt_as_what_they_lost() -> None:
+    reviewer = Reviewer(played("serengeti", 3), 4, "0", exact=2_000)
+    judged = ((ply, reviewer.judged(ply)) for ply in range(len(reviewer.moves)))
+    ply, found = next((ply, one) for ply, one in judged if one is not None and one.exact and one.doubt > 0)
+    _, given, errors = reviewer.decision(ply, found)
+    assert any(given)
+    assert errors == pytest.approx([found.doubt / 2**0.5] * 3)
+
+
 def drawn_at(reviewer: Reviewer) -> dict[int, int]:
     """The last ply at which so many cards were drawn, while the match went on."""
     states = reviewer.states

@@ -1,12 +1,14 @@
 """Who is away: that is seen, the others may call or let a bot play, and nobody wins by leaving."""
 
+import time
 from pathlib import Path
 
 import pytest
 
 from tests.server.inside import Air, Inside, Json, Wire, quiet
 from tests.server.test_rights import playing, tell
-from waterhole.server.rooms import presence, room
+from waterhole.server import time_source
+from waterhole.server.rooms import presence
 
 
 def told(wire: Wire) -> Json:
@@ -42,18 +44,35 @@ def test_who_goes_is_missed_at_once_and_back_at_once(tmp_path: Path) -> None:
     tell(tmp_path, story, 2)
 
 
-def test_only_who_is_waited_for_is_called_and_not_too_often(tmp_path: Path) -> None:
+class HalfAMinuteLater:
+    """A clock."""
+
+    @staticmethod
+    def time() -> float:
+        return time.time() + 31
+
+    @staticmethod
+    def monotonic() -> float:
+        return time.monotonic() + 31
+
+
+def test_only_who_is_waited_for_is_called_and_not_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(found: list[Inside], air: Air) -> None:
-        _, ann, bob = await playing(found)
+        made, ann, bob = await playing(found)
         await until_turn(ann, bob, 1)
         assert (await bob.ask("nudge", seat=1))["code"] == "table.nobody_to_nudge", "not oneself"
         assert (await ann.ask("nudge", seat=0))["code"] == "table.nobody_to_nudge", "not out of turn"
         assert (await ann.ask("nudge", seat=9))["code"] == "table.nobody_to_nudge"
-        answers = [await ann.ask("nudge", seat=1) for _ in range(room.REACTIONS[1] + 1)]
-        assert answers[-1]["code"] == "server.too_fast"
+        other = await ann.browser.at(found[-1], made["table"])
+        assert (await ann.ask("nudge", seat=1))["type"] == "taken"
         await quiet(found, air)
-        calls = [message for message in bob.heard if (message.get("notice") or {}).get("kind") == "nudged"]
-        assert len(calls) == room.REACTIONS[1], "heard at the other server, as often as it may be said"
+        answers = [await one.ask("nudge", seat=1) for one in (ann, other) * 3]
+        refused = [(answer["code"], 0 < answer["params"]["seconds"] <= 30) for answer in answers]
+        assert refused == [("table.just_nudged", True)] * 6, "at the other server as well"
+        calls = [notice for message in bob.heard if (notice := message.get("notice") or {}).get("kind") == "nudged"]
+        assert [(call["seat"], call["by_seat"]) for call in calls] == [(1, 0)], "heard once, and who it was"
+        monkeypatch.setattr(time_source, "time", HalfAMinuteLater)
+        assert (await ann.ask("nudge", seat=1))["type"] == "taken"
 
     tell(tmp_path, story, 2)
 

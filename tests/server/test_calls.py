@@ -23,6 +23,7 @@ from waterhole.server.calls.notices import greeting
 from waterhole.server.calls.outside import UNSENT, Lookups, Outside, public, target
 from waterhole.server.config import Config, changed
 from waterhole.server.identity.limits import Limits
+from waterhole.server.rooms import room
 from waterhole.server.storage.calls import DEVICES, Way, due_reminders, keep_way, ways_at
 from waterhole.server.time_source import milliseconds
 
@@ -155,7 +156,9 @@ async def call_me(wire: Wire, body: Json) -> Json:
     return {"status": answer.status_code, **answer.json()}
 
 
-def test_who_is_waited_for_is_called_once_and_reminded_once(tmp_path: Path) -> None:
+def test_who_is_waited_for_is_called_once_and_reminded_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "NUDGES", (1.0, 2))
+
     async def story(found: list[Inside], air: Air) -> None:
         async with endpoint() as there:
             device = Device()
@@ -179,6 +182,27 @@ def test_who_is_waited_for_is_called_once_and_reminded_once(tmp_path: Path) -> N
             check_signature(there.calls[0].headers["authorization"], told["key"], there)
 
     tell(tmp_path, story, 2)
+
+
+def test_who_was_muted_calls_nobody(tmp_path: Path) -> None:
+    async def story(found: list[Inside], air: Air) -> None:
+        async with endpoint() as there:
+            table, ann, bob = await playing(found, there)
+            path = f"/api/tables/{table}/calls/muted"
+            assert (await Browser("Eve").post(found[0], path, {"muted": [0]})).status_code == 403
+            for odd in ([16], [-1], list(range(17)), ["0"]):
+                assert (await bob.browser.post(found[0], path, {"muted": odd})).status_code == 400, odd
+            assert (await call_me(bob, {"address": there.address, "muted": [0]}))["status"] == 200
+            await until_turn(ann, bob, 1)
+            await there.until(2)
+            assert (await ann.ask("nudge", seat=1))["type"] == "taken"
+            await quiet(found, air)
+            assert len(there.calls) == 2, "the greeting and the turn, but not by Ann's wish"
+            assert (await bob.browser.post(found[0], path, {"muted": []})).status_code == 200
+            found[0].hall.caller.remind(found[0].hall.rooms.in_use[table].table, 0)
+            await there.until(3)
+
+    tell(tmp_path, story)
 
 
 def check_signature(header: str, key: str, there: Endpoint) -> None:
@@ -302,7 +326,16 @@ def test_nor_by_push_subscriptions_that_are_none(tmp_path: Path) -> None:
             caller.limits = Limits(changed(Config(), {"calls_per_host": 3}))
             notice = await greeting(room.table, "en", "https://here/")
             ways = [
-                Way(table, f"player {n}", "push", f"{there.address}/{n}", **keys, language="en", site="https://here/")
+                Way(
+                    table,
+                    f"player {n}",
+                    "push",
+                    f"{there.address}/{n}",
+                    keys["p256dh"],
+                    keys["auth"],
+                    "en",
+                    "https://a/",
+                )
                 for n in range(4)
             ]
             assert [await caller.try_out(way, notice) for way in ways] == [201, 201, 201, None]

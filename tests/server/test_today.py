@@ -174,19 +174,31 @@ async def test_results_are_for_who_has_played(tmp_path: Path, noon: Clock) -> No
         wire = await ann.at(one, table)
         assert (await wire.ask("resign"))["type"] == "taken"
         mine = await get(ann, one, path)
-        assert (mine["players"], mine["you"]["ended"], mine["you"]["rank"], mine["you"]["margin"]) == (
-            1,
-            "resigned",
-            1,
-            None,
-        )
+        assert mine["you"] == {"ended": "resigned", "place": 3, "margin": None, "rank": None, "alike": 0}
         assert mine["expert"] is None
         assert mine["expert_thinks"]
         assert await refused(ben, one, "GET", path) == "table.deal_not_played"
         assert await refused(ben, one, "GET", f"/api/today/{TOMORROW}/safaru") == "table.no_such_deal"
         assert await refused(ben, one, "GET", "/api/today/x'--/safaru") == "table.no_such_deal"
         noon.ahead += DAY
-        assert (await get(ben, one, path))["players"] == 1
+        assert (await get(ben, one, path))["players"] == 0
+
+
+async def test_who_begins_and_gives_up_however_often_is_in_no_number(tmp_path: Path, noon: Clock) -> None:
+    async with servers(tmp_path) as ([one], _):
+        path = f"/api/today/{TODAY}/safaru"
+        one.hall.expert.thinking.add((TODAY, "safaru"))
+        await plays(one, Play("finished", 2, -9.0, ["play owl-7"]))
+        for name in ("Ann", "Ben", "Cleo"):
+            browser = Browser(name)
+            wire = await browser.at(one, await begin(browser, one))
+            wire.say("hurry")
+            await play(wire, 1)
+            assert (await wire.ask("resign"))["type"] == "taken"
+            found = await get(browser, one, path)
+            assert found["you"]["ended"] == "resigned"
+            assert (found["players"], sum(found["places"]), found["margins"]) == (1, 1, [[-9.0, 1]])
+            assert found["parting"] is None, "nor in where the field parted"
 
 
 async def test_what_is_published_and_when(tmp_path: Path, noon: Clock) -> None:
@@ -252,14 +264,14 @@ async def test_the_field_its_places_and_where_it_parted(tmp_path: Path, noon: Cl
             Play("finished", 2, -2.0, [owl, panther]),
             Play("finished", 2, -2.0, [owl, panther]),
             Play("finished", 2, -5.0, [owl, panther, stay]),
-            Play("resigned", 3, daily_results.GIVEN_UP, [owl]),
+            Play("resigned", 3, days.GIVEN_UP, [stay]),
         )
         deal = await days.deal_of(one.hall.store, TODAY, "safaru")
         assert deal is not None
         own = Play("finished", 2, -2.0, [owl, panther])
         field = await one.hall.services.fields.of(deal)
         found = daily_results.results_of(field, deal, own, thinking=False)
-        assert (found.players, found.places) == (6, [2, 3, 1])
+        assert (found.players, found.places) == (5, [2, 3, 0])
         assert found.you is not None
         assert (found.you.rank, found.you.alike) == (3, 2)
         assert found.margins == [(9.0, 1), (4.0, 1), (-2.0, 2), (-5.0, 1)]
@@ -278,6 +290,7 @@ async def test_a_field_is_added_up_once_for_all_who_look_and_anew_when_somebody_
     tmp_path: Path, noon: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(day_field, "KEEP", 600.0)
+    monkeypatch.setattr(daily_results, "play_of", lambda _: Play("finished", 3, -9.0, []))  # As if it had been played.
     async with servers(tmp_path) as ([one], _):
         read = list[str]()
 

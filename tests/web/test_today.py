@@ -23,7 +23,7 @@ def test_a_deal_is_played_without_help_and_then_told(visit: Visit) -> None:
     expect(ada.end).to_be_visible(timeout=PATIENT)
     expect(ada.end.get_by_role("link", name="Replay")).to_have_count(0)
     ada.end.get_by_role("link", name="How it went").click()
-    expect(deal.get_by_text("You gave up.")).to_be_visible(timeout=PATIENT)
+    expect(deal.get_by_text("You gave up")).to_be_visible(timeout=PATIENT)
     assert ada.broken_rules() == {}
     ada.open("/")
     ada.page.get_by_role("link", name="All my games, results and record").click()

@@ -4,6 +4,7 @@ Decisions are judged by what the seat knew then; chance by what was truly undeal
 they leave of the way from the start to the end is told as unexplained.
 """
 
+import math
 from collections.abc import Iterator
 
 from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
@@ -138,7 +139,7 @@ class Reviewer:
             decided["equal"] = not behind.clear
             decided["best"] = self.game.text(state, best)
         if judgement.exact:
-            return decided, given_to_all(judgement, move), nothing
+            return decided, given_to_all(judgement, move), doubts(judgement, self.match.players)
         if behind.mean <= 0:
             return decided, nothing, nothing
         lost = [judgement.difference(best, move, each, half) for each in range(self.match.players)]
@@ -260,6 +261,11 @@ def given_to_all(judgement: Judgement, move: int) -> list[float]:
     gained = max(0.0, found[judgement.seat])
     others = max(1, len(found) - 1)
     return [0.0 if seat == judgement.seat else one + gained / others for seat, one in enumerate(found)]
+
+
+def doubts(judgement: Judgement, players: int) -> list[float]:
+    """How well it is known what such a move gave: what the mover's loss is in doubt by, the others have together."""
+    return [judgement.doubt / math.sqrt(max(1, players - 1))] * players
 
 
 def states_of(match: Match) -> list[State]:

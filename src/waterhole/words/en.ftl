@@ -900,14 +900,14 @@ tale-won = { $count ->
     [one] { $seats } won.
    *[other] { $seats } won together.
 }
-tale-led = { $seat } was ahead before { $plies } of { $of } moves.
-tale-turned = It turned with move { $ply }: there { $seat } went from { $before } to { $after } %.
+tale-led = { $seat } was in front for { $plies } of { $of } moves.
+tale-turned = The turning point was move { $ply }: the chances of { $seat } rose from { $before } to { $after } %.
 tale-decided = { $part ->
     [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
-    [gifts] What helped { $seat } most were the others' decisions.
-   *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody's clear mistakes.
+    [gifts] What helped { $seat } most were the others’ decisions.
+   *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody’s clear mistakes.
 }
-tale-dearest = The dearest decision was move { $ply }: { $seat } chose “{ $text }”, and “{ $best }” was better by { $loss } %.
+tale-dearest = The costliest decision was move { $ply }: { $seat } chose “{ $text }” where “{ $best }” was better by { $loss } %.
 tale-no_mistake = No decision was clearly a mistake by what was known then.
 review-account = Shares of the victory, in per cent: end − start = luck − losses + gifts + unexplained.
 review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }

@@ -870,7 +870,7 @@ research-bad_table = { $file } n’est pas une table de décisions : ses colonne
 
 ## L'entraîneur en ligne de commande
 cli-hint = ce qu’on pouvait faire à un moment d’une partie enregistrée, et pourquoi, d’après ce que savait cette place
-cli-review = une partie enregistrée revue : chance, pertes et cadeaux de chaque place, et les décisions les plus chères
+cli-review = une partie enregistrée revue : chance, pertes et cadeaux de chaque place, et les décisions les plus coûteuses
 cli-ply = avant quel coup : 0 est le premier, comme les compte replay --trace
 cli-hint-seconds = combien de temps réfléchir (d’ordinaire 2)
 cli-hint-iterations = combien de réflexions ; avec elles, la même graine donne la même réponse
@@ -889,20 +889,20 @@ hint-move = { $share } % ± { $error }  { $move }{ $equal ->
 ## Une partie revue, en mots
 tale-won = { $count ->
     [0] Personne n’a gagné.
-    [one] Victoire : { $seats }.
-   *[other] Victoire partagée : { $seats }.
+    [one] { $seats } a gagné.
+   *[other] { $seats } ont gagné ensemble.
 }
-tale-led = { $seat } menait avant { $plies ->
+tale-led = { $seat } menait pendant { $plies ->
     [one] un coup
    *[other] { $plies } coups
 } sur { $of }.
-tale-turned = Tout a basculé au coup { $ply } : pour { $seat }, { $before } % avant et { $after } % après.
+tale-turned = Tout a basculé au coup { $ply } : les chances { DE($seat) } montent à { $after } %, contre { $before } % avant.
 tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
     [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres.
    *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
-tale-dearest = La décision la plus chère est le coup { $ply } : { $seat } a choisi « { $text } », et « { $best } » valait { $loss } % de plus.
+tale-dearest = La décision la plus coûteuse est le coup { $ply } : { $seat } a choisi « { $text } », quand « { $best } » valait { $loss } % de plus.
 tale-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
 review-account = Parts de victoire, en pour cent : fin − début = chance − pertes + cadeaux + inexpliqué.
 review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }

@@ -10,7 +10,12 @@ ui-title_your_turn = ● Your turn: { $game }
 ui-played_with = { $game } with { $names }
 
 table-nobody_to_nudge = Nobody is waited for at that seat.
-notice-nudged = { $name } is called: it is their turn.
+table-just_nudged = You have called just now. Once more in { $seconds ->
+    [one] 1 second.
+   *[other] { $seconds } seconds.
+}
+notice-nudged = { $by_seat } calls { $name }, whose turn it is.
+ui-called = { $by_seat } calls you: it is your turn
 ui-missing = away for { $time }
 ui-missing_seconds = { $seconds } s
 ui-missing_minutes = { $minutes } min
@@ -106,4 +111,4 @@ reaction-sorry = Sorry!
 reaction-no_problem = No problem!
 reaction-again = Another one?
 ui-mute = Mute somebody
-ui-mute_seat = I do not want to hear { $name }
+ui-mute_seat = I do not want to hear { $name }: neither words nor calls

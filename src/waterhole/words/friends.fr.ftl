@@ -10,7 +10,12 @@ ui-title_your_turn = ● À vous : { $game }
 ui-played_with = { $game } avec { $names }
 
 table-nobody_to_nudge = Personne n’est attendu à cette place.
-notice-nudged = On appelle { $name } : c’est à cette personne de jouer.
+table-just_nudged = Vous venez d’appeler. De nouveau dans { $seconds ->
+    [one] { $seconds } seconde.
+   *[other] { $seconds } secondes.
+}
+notice-nudged = { $by_seat } appelle { $name } : c’est son tour.
+ui-called = { $by_seat } vous appelle : c’est à vous
 ui-missing = pas là depuis { $time }
 ui-missing_seconds = { $seconds } s
 ui-missing_minutes = { $minutes } min
@@ -106,4 +111,4 @@ reaction-sorry = Pardon !
 reaction-no_problem = Pas de souci !
 reaction-again = On remet ça ?
 ui-mute = Ne plus entendre quelqu’un
-ui-mute_seat = Je ne veux plus entendre { $name }
+ui-mute_seat = Je ne veux plus entendre { $name } : ni mots, ni appels

@@ -95,12 +95,13 @@ today-your_place = { $place ->
 today-ahead = { $margin } ahead of the next
 today-behind = { $margin } behind the best
 today-level = level with the best
-today-gave_up = You gave up.
+today-gave_up = You gave up
+today-unranked = So you have no rank: only who has played to the end is counted.
 today-rank = { $alike ->
-    [one] Rank { $rank } of { $count } who have played.
-   *[other] Rank { $rank } of { $count } who have played, with { $alike } alike.
+    [one] Rank { $rank } of { $count } who have played it to the end.
+   *[other] Rank { $rank } of { $count } who have played it to the end, { $alike } of them alike.
 }
-today-alone = You are the first to have played it: so it is you against the expert.
+today-alone = You are the first to have played it to the end: so it is you against the expert.
 today-expert = The expert, from the same seat
 today-expert_thinks = The expert is still thinking about it.
 today-expert_place = { $place ->

@@ -95,12 +95,13 @@ today-your_place = { $place ->
 today-ahead = avec { $margin } d’avance
 today-behind = à { $margin } du meilleur
 today-level = à égalité avec le meilleur
-today-gave_up = Vous avez abandonné.
+today-gave_up = Vous avez abandonné
+today-unranked = Donc sans rang : seules comptent les parties jouées jusqu’au bout.
 today-rank = { $alike ->
-    [one] Rang { $rank } sur { $count } qui ont joué.
-   *[other] Rang { $rank } sur { $count } qui ont joué, dont { $alike } à égalité.
+    [one] Rang { $rank } sur { $count } qui l’ont jouée jusqu’au bout.
+   *[other] Rang { $rank } sur { $count } qui l’ont jouée jusqu’au bout, dont { $alike } à égalité.
 }
-today-alone = Vous êtes la première personne à l’avoir jouée : c’est donc vous contre l’expert.
+today-alone = Vous êtes la première personne à l’avoir jouée jusqu’au bout : c’est donc vous contre l’expert.
 today-expert = L’expert, à la même place
 today-expert_thinks = L’expert y réfléchit encore.
 today-expert_place = { $place ->

@@ -236,7 +236,12 @@ export class Match {
   private changed({ table, notice, position }: TableTold): void {
     this.seen(table);
     if (position) this.position = position;
-    if (notice) this.notices = [...this.notices, { ...notice, after: this.steps.length }];
+    if (notice && !this.silenced(notice)) this.notices = [...this.notices, { ...notice, after: this.steps.length }];
+  }
+
+  /** Whether somebody calls whom this browser would rather not hear. */
+  private silenced({ by_seat: caller }: Notice): boolean {
+    return typeof caller === "number" && muted.has(this.id, caller);
   }
 
   private refreshed(position: Position): void {

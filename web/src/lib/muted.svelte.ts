@@ -1,4 +1,4 @@
-/** Whose sayings this browser would rather not show, table by table. Nobody else hears of it. */
+/** Whose sayings and calls this browser would rather not show, table by table. Nobody else hears of it. */
 import { SvelteSet } from "svelte/reactivity";
 
 const KEY = "muted";
@@ -18,6 +18,16 @@ class Muted {
 
   has(table: string, seat: number): boolean {
     return this.seats.has(`${table}/${seat}`);
+  }
+
+  /** All who are muted at a table. */
+  at(table: string): number[] {
+    return [...this.seats].filter((one) => one.startsWith(`${table}/`)).map((one) => Number(one.split("/")[1]));
+  }
+
+  /** At the next table of the same people they sit where they sat. */
+  carry(from: string, to: string): void {
+    for (const seat of this.at(from)) this.set(to, seat, true);
   }
 
   set(table: string, seat: number, quiet: boolean): void {

@@ -82,17 +82,17 @@ class Caller:
         self.seen[table.id] = now.began
         self.begin(now, "turn")
 
-    def remind(self, table: Table) -> None:
-        """Call once more who is waited for."""
+    def remind(self, table: Table, by: int | None = None) -> None:
+        """Call once more who is waited for; `by` the wish of who sits there."""
         now = waited_for(table)
         if now is not None:
-            self.begin(now, "reminder")
+            self.begin(now, "reminder", by)
 
-    def begin(self, turn: Turn, why: Why) -> None:
+    def begin(self, turn: Turn, why: Why, by: int | None = None) -> None:
         found_at = self.nobody.get(turn.table.id)
         if found_at is not None and monotonic() - found_at < REMEMBERED:
             return
-        self.tasks.spawn(quietly(self.call(turn, why)))
+        self.tasks.spawn(quietly(self.call(turn, why, by)))
 
     def again(self, table: Table, asker: int, next_table: str) -> None:
         """Everybody else hears that somebody wants to play again."""
@@ -100,8 +100,8 @@ class Caller:
 
     # Whom.
 
-    async def call(self, turn: Turn, why: Why) -> None:
-        """Every way of everybody who holds the seat, each once."""
+    async def call(self, turn: Turn, why: Why, by: int | None = None) -> None:
+        """Every way of everybody who holds the seat, each once; but who has muted the caller is left in peace."""
         ways = await ways_at(self.store, turn.table.id)
         if not ways:
             if len(self.nobody) >= MOST:
@@ -109,7 +109,7 @@ class Caller:
             self.nobody[turn.table.id] = monotonic()
             return
         held = await self.held_by(turn)
-        for way in [way for way in ways if way.player in held]:
+        for way in [way for way in ways if way.player in held and by not in way.muted]:
             if await self.claimed(way, turn, why):
                 notice = await notices.about(turn.table, turn.seat, why, way.language, way.site)
                 self.tasks.spawn(quietly(self.send(way, notice)))
@@ -135,7 +135,7 @@ class Caller:
         own = table.people.of(table.people[asker].person)
         others = {player for grant, player in grants if table.people.granted([grant]) - own}
         for way in await ways_at(self.store, table.id):
-            if way.player in others:
+            if way.player in others and asker not in way.muted:
                 notice = await notices.about(table, asker, "rematch", way.language, way.site, next_table)
                 self.tasks.spawn(quietly(self.send(way, notice)))
 

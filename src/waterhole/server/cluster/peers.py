@@ -64,8 +64,8 @@ class Peers:
     async def tell_reaction(self, seat: int, reaction: Reaction) -> None:
         await self.say(Word(self.server, seat=seat, reaction=reaction))
 
-    async def tell_nudge(self, seat: int) -> None:
-        await self.say(Word(self.server, nudged=seat))
+    async def tell_nudge(self, seat: int, nudged: int) -> None:
+        await self.say(Word(self.server, seat=seat, nudged=nudged))
 
     async def tell_calls(self) -> None:
         await self.say(Word(self.server, calls=True))

@@ -10,11 +10,11 @@ from waterhole.server.calls.push import checked_keys
 from waterhole.server.hall import Hall
 from waterhole.server.http.answers import admit, body_of, hall_of, told
 from waterhole.server.http.schema import describe
-from waterhole.server.messages import CallMe, CallNoMore, Calls, CallWay
+from waterhole.server.messages import CallMe, CallNoMore, Calls, CallWay, Mute
 from waterhole.server.rooms.room import Room
 from waterhole.server.socket.connection import address_of
 from waterhole.server.spoken import words_for
-from waterhole.server.storage.calls import Way, forget_way, keep_way, ways_at
+from waterhole.server.storage.calls import Way, forget_way, keep_way, mute, ways_at
 from waterhole.table.errors import NotNow
 
 router = APIRouter(prefix="/api")
@@ -63,10 +63,11 @@ async def call_me(request: Request, table: str) -> Response:
 def way_of(hall: Hall, wish: CallMe, table: str, player: str, site: str) -> Way:
     """What is wished, if it makes sense by what is written there."""
     target(wish.address, hall.caller.outside.ports)
+    more = (wish.language, site[:300], frozenset(wish.muted))
     if wish.keys is None:
-        return Way(table, player, "webhook", wish.address, "", "", wish.language, site[:300])
+        return Way(table, player, "webhook", wish.address, "", "", *more)
     checked_keys(wish.keys.p256dh, wish.keys.auth)
-    return Way(table, player, "push", wish.address, wish.keys.p256dh, wish.keys.auth, wish.language, site[:300])
+    return Way(table, player, "push", wish.address, wish.keys.p256dh, wish.keys.auth, *more)
 
 
 async def greet(hall: Hall, room: Room, way: Way) -> None:
@@ -86,4 +87,13 @@ async def call_no_more(request: Request, table: str) -> Response:
     room, player = await seated(request, hall, table)
     await forget_way(hall.store, table, player, wish.hash)
     await room.calls_changed()
+    return await known(hall, table, player)
+
+
+@router.post("/tables/{table}/calls/muted", **describe(Calls, Mute))
+async def not_by(request: Request, table: str) -> Response:
+    hall = admit(request)
+    wish = await body_of(request, Mute)
+    _, player = await seated(request, hall, table)
+    await mute(hall.store, table, player, wish.muted)
     return await known(hall, table, player)

@@ -56,6 +56,11 @@ class Bucket:
         self.left -= count
         return True
 
+    def wait(self) -> float:
+        """Seconds until one more is fine."""
+        self.fill()
+        return max(0.0, (1 - self.left) / self.rate)
+
     def charge(self, count: float) -> None:
         """Take what has been used already, or give back; there may be less than nothing left.
 

@@ -4,7 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from waterhole.server.messages.fields import Seat
+
 Address = Annotated[str, Meta(min_length=1, max_length=500)]
+Seats = Annotated[list[Seat], Meta(max_length=16)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
@@ -25,6 +28,14 @@ class CallMe(Struct, forbid_unknown_fields=True):
     address: Address
     keys: PushKeys | None = None
     language: Literal["en", "fr"] = "en"
+    muted: Seats = []
+
+
+class Mute(Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/calls/muted`: call me about this table, but not because one of these seats wishes it
+    (`nudge`, `rematch`). Gives `Calls`."""
+
+    muted: Seats
 
 
 class CallNoMore(Struct, forbid_unknown_fields=True):

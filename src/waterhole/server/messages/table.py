@@ -192,7 +192,10 @@ class Step(Struct):
 
 
 class Notice(Struct):
-    """Something that happened at the table rather than in the game: words are `notice-KIND`, with `name`."""
+    """Something that happened at the table rather than in the game: words are `notice-KIND`.
+
+    They are given `name` and `by_seat`.
+    """
 
     kind: Literal[
         "seated",
@@ -211,3 +214,5 @@ class Notice(Struct):
     seat: int
     name: str
     at: int
+    by_seat: int | None = None
+    """Who calls, if somebody is called (`nudged`)."""

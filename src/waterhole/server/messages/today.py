@@ -11,12 +11,13 @@ Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$", description="A day in UT
 
 
 class OwnPlay(Struct):
-    """How your play of a deal ended: your place at the table and the lead over the best other; your rank among all."""
+    """How your play of a deal ended: your place at the table and the lead over the best other; your rank among all who
+    have played it to the end. Who gave up has no lead and no rank."""
 
     ended: str
     place: int
     margin: float | None
-    rank: int
+    rank: int | None
     alike: int
     """So many had the very same result, you among them."""
 
@@ -101,7 +102,7 @@ class DealResults(Struct):
     day: str
     game: str
     players: int
-    """All who have finished."""
+    """All who have played it to the end: who began it, or gave up, is in none of these numbers."""
     places: list[int]
     """How many came first, second …"""
     margins: list[tuple[float, int]]

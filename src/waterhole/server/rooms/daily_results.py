@@ -9,13 +9,10 @@ from waterhole.server.messages import DealChoice, DealResults, ExpertPlay, OwnPl
 from waterhole.server.rooms.scores import place_of
 from waterhole.server.storage import days
 from waterhole.server.storage.day_field import DEPTH, Field, Fields, Fork, onward
-from waterhole.server.storage.days import Deal, Play
+from waterhole.server.storage.days import GIVEN_UP, Deal, Play
 from waterhole.server.storage.tables import Store
 from waterhole.table.daily import SEAT
 from waterhole.table.table import Table
-
-GIVEN_UP = -1_000_000.0
-"""The margin of who gave up: behind everybody."""
 
 
 def margin_of(result: Result) -> float:
@@ -76,7 +73,7 @@ def results_of(field: Field, deal: Deal, own: Play | None, thinking: bool) -> De
         game=deal.game,
         players=sum(places),
         places=places,
-        margins=[(margin, count) for _, margin, count in ranked if margin > GIVEN_UP][:200],
+        margins=[(margin, count) for _, margin, count in ranked][:200],
         you=own_play(own, ranked) if own is not None else None,
         expert=ExpertPlay(deal.expert.place, deal.expert.margin) if deal.expert is not None else None,
         expert_thinks=thinking,
@@ -85,10 +82,11 @@ def results_of(field: Field, deal: Deal, own: Play | None, thinking: bool) -> De
 
 
 def own_play(own: Play, ranked: Sequence[tuple[int, float, int]]) -> OwnPlay:
+    if not own.counts:
+        return OwnPlay(own.ended, own.place, None, None, 0)
     better = sum(count for place, margin, count in ranked if (place, -margin) < (own.place, -own.margin))
     alike = sum(count for place, margin, count in ranked if (place, margin) == (own.place, own.margin))
-    margin = own.margin if own.margin > GIVEN_UP else None
-    return OwnPlay(own.ended, own.place, margin, better + 1, max(alike, 1))
+    return OwnPlay(own.ended, own.place, own.margin, better + 1, max(alike, 1))
 
 
 def parting(fork: Fork, deal: Deal, own: Play | None) -> Parting:

@@ -6,6 +6,7 @@ what it missed, and checks again.
 """
 
 import asyncio
+import math
 from collections.abc import Callable
 
 import structlog
@@ -35,6 +36,8 @@ from waterhole.table.table import Change, Table
 logger = structlog.get_logger()
 REACTIONS = (1.0, 5)
 """How many reactions a second a seat may show, and how many at once: however many connections it has."""
+NUDGES = (1 / 30, 1)
+"""Likewise for calls to who is waited for: each makes a sound on their device, wherever they are."""
 
 
 class Room:
@@ -55,6 +58,7 @@ class Room:
         self.noted = (table.status, table.deadline())
         self.scored = False
         self.reactions = [Bucket(*REACTIONS) for _ in table.people.seats]
+        self.nudges = [Bucket(*NUDGES) for _ in table.people.seats]
         self.manners = Manners(table, services.tasks, self.bot_reacts)
 
     # Changing the table.
@@ -160,8 +164,8 @@ class Room:
         if word.calls:
             self.services.caller.forget(self.table.id)
         elif word.nudged is not None:
-            if word.nudged == self.table.turn:
-                self.nudged(word.nudged)
+            if word.nudged == self.table.turn and self.nudges[word.seat].take():
+                self.nudged(word.seat, word.nudged)
         elif word.reaction is not None:
             if self.reactions[word.seat].take():
                 self.audience.show_reaction(word.seat, word.reaction)
@@ -213,18 +217,19 @@ class Room:
         await self.peers.tell_reaction(seat, reaction)
 
     async def nudge(self, seat: int, wanted: int) -> None:
-        """Call the player whom everybody waits for, here and at other servers. It costs as much as a reaction."""
+        """Call the player whom everybody waits for, here and at other servers. Who has several seats has one voice."""
         people = self.table.people
         if wanted != self.table.turn or people[wanted].bot_plays or people[wanted].person == people[seat].person:
             raise NotNow("table.nobody_to_nudge")
-        if not self.reactions[seat].take():
-            raise NotNow("server.too_fast")
-        self.nudged(wanted)
-        self.services.caller.remind(self.table)
-        await self.peers.tell_nudge(wanted)
+        seat = min(people.of(people[seat].person))
+        if not self.nudges[seat].take():
+            raise NotNow("table.just_nudged", {"seconds": math.ceil(self.nudges[seat].wait())})
+        self.nudged(seat, wanted)
+        self.services.caller.remind(self.table, seat)
+        await self.peers.tell_nudge(seat, wanted)
 
-    def nudged(self, seat: int) -> None:
-        self.audience.tell_table(Notice("nudged", seat, self.table.people[seat].name, milliseconds()))
+    def nudged(self, seat: int, wanted: int) -> None:
+        self.audience.tell_table(Notice("nudged", wanted, self.table.people[wanted].name, milliseconds(), seat))
 
     # Coming and going.
 

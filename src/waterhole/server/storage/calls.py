@@ -1,9 +1,11 @@
 """How players wish to be called, in the database: and for which turn each has been."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
-from sqlalchemy import delete, func, literal, select, update
+from msgspec.json import decode, encode
+from sqlalchemy import Row, delete, func, literal, select, update
 
 from waterhole.server.storage.models import calls, tables
 from waterhole.server.storage.tables import Store, hash_of
@@ -26,6 +28,8 @@ class Way:
     auth: str
     language: str
     site: str
+    muted: frozenset[int] = frozenset()
+    """The seats whose players are not to call by it."""
 
     @property
     def hashed(self) -> str:
@@ -35,7 +39,7 @@ class Way:
 async def keep_way(store: Store, way: Way, most: int) -> bool:
     """Keep a way to call somebody; False: there are too many. The same address again is the same way, renewed."""
     fields = {"kind": way.kind, "address": way.address, "p256dh": way.p256dh, "auth": way.auth}
-    fresh = {**fields, "language": way.language, "site": way.site, "failures": 0}
+    fresh = {**fields, "language": way.language, "site": way.site, "failures": 0, "muted": told(way.muted)}
     row = store.insert(calls).values(
         table_id=way.table, player_id=way.player, address_hash=way.hashed, called_for=-1, reminded_for=-1, **fresh
     )
@@ -65,6 +69,17 @@ async def forget_way(store: Store, table: str, player: str, hashed: str) -> None
         await connection.execute(delete(calls).where(*own))
 
 
+def told(seats: Iterable[int]) -> str:
+    return encode(sorted(set(seats))).decode()
+
+
+async def mute(store: Store, table: str, player: str, seats: Iterable[int]) -> None:
+    """From now on these seats, and no others, do not call this player about a table."""
+    own = (calls.c.table_id == table, calls.c.player_id == player)
+    async with store.engine.begin() as connection:
+        await connection.execute(update(calls).where(*own).values(muted=told(seats)))
+
+
 async def ways_at(store: Store, table: str, player: str | None = None) -> list[Way]:
     """All ways to call somebody about a table, or those of one player."""
     query = select(calls).where(calls.c.table_id == table).order_by(calls.c.player_id, calls.c.address_hash)
@@ -72,10 +87,13 @@ async def ways_at(store: Store, table: str, player: str | None = None) -> list[W
         query = query.where(calls.c.player_id == player)
     async with store.engine.connect() as connection:
         found = list(await connection.execute(query))
-    return [
-        Way(row.table_id, row.player_id, row.kind, row.address, row.p256dh, row.auth, row.language, row.site)
-        for row in found
-    ]
+    return [way_in(row) for row in found]
+
+
+def way_in(row: Row[Any]) -> Way:
+    muted = frozenset(decode(row.muted, type=list[int]))
+    keys = (row.address, row.p256dh, row.auth)
+    return Way(row.table_id, row.player_id, row.kind, *keys, row.language, row.site, muted)
 
 
 async def languages(store: Store) -> list[str]:

@@ -47,6 +47,10 @@ class Deal(Struct):
         return fairness.commitment(self.secret)
 
 
+GIVEN_UP = -1_000_000.0
+"""The margin of who gave up."""
+
+
 class Play(Struct):
     """How somebody's play of a day's deal ended."""
 
@@ -54,6 +58,11 @@ class Play(Struct):
     place: int
     margin: float
     choices: list[str]
+
+    @property
+    def counts(self) -> bool:
+        """Whether it was played to its end. Who only begins and gives up is in no number that others see."""
+        return self.margin > GIVEN_UP
 
 
 def deal_in(row: Row[Any]) -> Deal:
@@ -130,7 +139,7 @@ async def finish(store: Store, day: str, game: str, table: str, play: Play, path
     async with store.engine.begin() as connection:
         if not (await connection.execute(mine.values(**ended))).rowcount:
             return False
-        for path, text in paths:
+        for path, text in paths if play.counts else ():
             row = store.insert(day_choices).values(
                 day=day, game=game, path=path, choice=text, players=1, places=play.place
             )
@@ -141,8 +150,8 @@ async def finish(store: Store, day: str, game: str, table: str, play: Play, path
 
 
 async def ranking(store: Store, day: str, game: str) -> list[tuple[int, float, int]]:
-    """All results of a day, best first: place, margin, and how many had both. One look at an index."""
-    here = (*_of(day, game), day_plays.c.place.is_not(None))
+    """All plays of a day to the end, best first: place, margin, and how many had both. One look at an index."""
+    here = (*_of(day, game), day_plays.c.margin > GIVEN_UP)
     grouped = select(day_plays.c.place, day_plays.c.margin, func.count()).where(*here)
     grouped = grouped.group_by(day_plays.c.place, day_plays.c.margin)
     ordered = grouped.order_by(day_plays.c.place, day_plays.c.margin.desc())

@@ -131,6 +131,8 @@ calls = Table(
     Column("reminded_for", Integer, nullable=False),
     Column("remind_at", Time),
     Column("failures", Integer, nullable=False),
+    # The seats whose players are not to call by it.
+    Column("muted", String(100), nullable=False, server_default="[]"),
     Index("ix_calls_player_id", "player_id"),
     Index("ix_calls_remind_at", "remind_at"),
 )

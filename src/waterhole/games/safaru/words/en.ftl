@@ -238,21 +238,24 @@ why-catch = Catches { $cards }: { $count ->
     [one] one card
    *[other] { $count } cards
 }, worth { $points ->
+    [0] nothing
     [one] one point
    *[other] { $points } points
-} beside the majorities.
+} not counting majorities.
 why-could_catch = Can catch { $cards }: { $count ->
     [one] one card
    *[other] { $count } cards
 }, worth { $points ->
+    [0] nothing
     [one] one point
    *[other] { $points } points
-} beside the majorities.
+} not counting majorities.
 why-no_catch = { $card } catches nothing and goes free.
 why-take = { $card } is worth { $points ->
+    [0] nothing
     [one] one point
    *[other] { $points } points
-} beside the majorities.
+} not counting majorities.
 why-nothing_left = Leaves nothing that one card could catch.
 why-left = Leaves { $count ->
     [one] one card

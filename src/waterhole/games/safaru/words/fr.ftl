@@ -243,19 +243,19 @@ why-catch = Capture { $cards } : { $count ->
 } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, sans les majorités.
+}, sans compter les majorités.
 why-could_catch = Peut capturer { $cards } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, sans les majorités.
+}, sans compter les majorités.
 why-no_catch = { $card } ne capture rien et part en liberté.
 why-take = { $card } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, sans les majorités.
+}, sans compter les majorités.
 why-nothing_left = Ne laisse rien qu’une seule carte puisse capturer.
 why-left = Laisse { $count ->
     [one] { $count } carte

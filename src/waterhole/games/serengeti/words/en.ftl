@@ -242,7 +242,8 @@ why-cannot_pay = You have { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }: if nobody bids more than { $amount }, you lose a card and sit out.
-why-lot_points = The lot ({ $cards }) changes your cards by { $points ->
+why-lot_points = The lot ({ $cards }) would bring you { $points ->
+    [0] no points
     [one] one point
    *[other] { $points } points
 } if nobody bids more.
@@ -261,14 +262,15 @@ why-pass_chips = Passing brings { $chips ->
     [one] one chip from the bank.
    *[other] { $chips } chips from the bank.
 }
-why-other_lot = If nobody bids more, { $seat } has the lot: there it changes the cards by { $points ->
-    [one] one point.
-   *[other] { $points } points.
+why-other_lot = If nobody bids more, { $seat } gets the lot, and { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+} by it.
+why-you_paid = Of the price you would get { $chips ->
+    [one] one chip.
+   *[other] { $chips } chips.
 }
-why-you_paid = You would be paid { $chips ->
-    [one] one chip
-   *[other] { $chips } chips
-} of it.
 
 ## What it is about
 goal = After { $rounds } rounds the most points win: collect carvings of one tribe, and keep the most chips.

@@ -235,20 +235,21 @@ story-by_cards = Égalité de points : le plus grand nombre de sculptures a déc
 story-by_chips = Égalité de points et de sculptures : le plus grand nombre de jetons a décidé.
 
 ## L'entraîneur : ce qui parle pour ou contre un coup ($you vaut yes quand la place est celle du lecteur)
-why-discard = Renoncer à { $card } coûte { $points ->
-    [0] zéro point
-    [1] un point
-   *[other] { $points } points
+why-discard = Renoncer à { $card } { $points ->
+    [0] ne coûte aucun point
+    [1] coûte un point
+   *[other] coûte { $points } points
 }.
-why-cannot_pay = Vous avez { $chips ->
-    [0] zéro jeton
-    [1] un jeton
-   *[other] { $chips } jetons
+why-cannot_pay = Vous { $chips ->
+    [0] n’avez plus de jeton
+    [1] avez un jeton
+   *[other] avez { $chips } jetons
 } : si personne ne dépasse { $amount }, vous perdez une carte et restez à l’écart.
-why-lot_points = Le lot ({ $cards }) fait pour vos cartes { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} si personne n’offre plus.
+why-lot_points = Le lot ({ $cards }) { $points ->
+    [0] ne vous rapporterait aucun point
+    [1] vous rapporterait un point
+   *[other] vous rapporterait { $points } points
+} si personne n’enchérit plus haut.
 why-barred = { $count ->
     [one] Le chiffre { $digits } vous serait alors interdit.
    *[other] Les chiffres { $digits } vous seraient alors interdits.
@@ -259,17 +260,18 @@ why-one_paid = Pour le { $digit }, tout irait à { $seat } : { $chips ->
    *[other] { $chips } jetons.
 }
 why-several_paid = { $seats } se partagent le paiement pour le { $digit } : { $chips } chacun.
-why-pass_chips = Passer rapporte { $chips ->
-    [0] zéro jeton désormais.
-    [1] un jeton de la banque.
-   *[other] { $chips } jetons de la banque.
+why-pass_chips = Passer { $chips ->
+    [0] ne rapporte plus de jeton.
+    [1] rapporte un jeton de la banque.
+   *[other] rapporte { $chips } jetons de la banque.
 }
-why-other_lot = Si personne n’offre plus, { $seat } obtient le lot, qui lui fait { $points ->
-    [one] { $points } point.
+why-other_lot = Si personne n’enchérit plus haut, { $seat } obtient le lot, et avec lui { $points ->
+    [0] aucun point.
+    [1] un point.
    *[other] { $points } points.
 }
-why-you_paid = Vous en recevriez { $chips ->
-    [one] { $chips } jeton.
+why-you_paid = Du prix, vous recevriez { $chips ->
+    [1] un jeton.
    *[other] { $chips } jetons.
 }
 
