@@ -12,7 +12,9 @@ from waterhole.bots.search import Plan, Search
 from waterhole.bots.solve import Solution
 from waterhole.coach.hint import Hint, hint
 from waterhole.coach.judge import Judge, Limit
+from waterhole.coach.reasons import Reasons
 from waterhole.core.chance import Dice, number_of
+from waterhole.lessons import exercise
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("serengeti", 3, {}),
@@ -99,6 +101,18 @@ def test_why_a_catch_tells_what_goes_and_what_is_left() -> None:
     told = [" ".join(move["why"]) for move in asked(state)["moves"]]
     assert all("catch" in why or "worth" in why for why in told)
     assert any("Leaves" in why for why in told)
+
+
+def test_why_a_catch_tells_what_it_counts_for_and_what_the_own_card_would_count_for_others() -> None:
+    def why(lesson: str, *moves: str) -> list[str]:
+        state = exercise.lesson("safaru", lesson).attempt(moves[:-1]).state
+        return Reasons(state.game, state.recall(0), "en", NAMES).of(moves[-1])
+
+    assert "Counts once for “Most unicorns”: 24 points to gain." in why("unicorns", "play panther-8", "take unicorn-9")
+    assert "Counts 4 times for “Most hedgehogs”: 12 points to lose." in why("letting_go", "play panther-9")
+    free = "Hedgehog 3 then lies in the wild, and counts for “Most hedgehogs” with whoever catches it."
+    assert free in why("zeroes", "play hedgehog-3")
+    assert not any("lies in the wild" in reason for reason in why("zeroes", "play owl-7"))
 
 
 def test_moves_are_tried_on_the_same_deals() -> None:

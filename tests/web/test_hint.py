@@ -15,7 +15,7 @@ def test_a_hint_comes_in_three_steps(visit: Visit) -> None:
     assert ada.wait_for_turn()
     ada.page.get_by_role("button", name="Hint").click()
     hint = ada.page.get_by_role("dialog", name="Hint")
-    expect(hint).to_contain_text("Look there", timeout=SOON)
+    expect(hint).to_contain_text("Bear in mind", timeout=SOON)
     hint.get_by_role("button", name="Show the best moves").click()
     expect(hint.get_by_role("listitem").first).to_contain_text("%")
     assert ada.broken_rules() == {}

@@ -925,6 +925,8 @@ ui-hint_nudge = Look there: { $kinds }. Of { $moves ->
     [one] one such move
    *[other] { $moves } such moves
 } at least one is among the best.
+ui-hint_mind = Bear in mind, for the best move: { $reason }
+ui-hint_shares = Your chance of victory after each move, and how uncertain it is (±).
 ui-hint_candidates = Show the best moves
 ui-hint_all = Show all moves
 ui-hint_share = { $share } % ± { $error }

@@ -920,6 +920,8 @@ ui-hint_nudge = Regardez par là : { $kinds }. Parmi { $moves ->
     [one] ce seul coup
    *[other] ces { $moves } coups
 }, un au moins est parmi les meilleurs.
+ui-hint_mind = À garder en tête pour le meilleur coup : { $reason }
+ui-hint_shares = Vos chances de victoire après chaque coup, et leur incertitude (±).
 ui-hint_candidates = Montrer les meilleurs coups
 ui-hint_all = Montrer tous les coups
 ui-hint_share = { $share } % ± { $error }

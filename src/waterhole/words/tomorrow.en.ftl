@@ -44,11 +44,15 @@ mine-against = Against
 mine-met = met
 mine-ahead = ahead
 mine-level_with = level
-mine-curve = Won beyond my fair share
+mine-curve = My victories beside a fair share
 mine-curve_says = { $count ->
-    [one] After 1 match: { $total } victories beyond the fair share. Who is one of four should win a quarter.
-   *[other] After { $count } matches: { $total } victories beyond the fair share. Who is one of four should win a quarter.
-}
+    [one] After 1 match
+   *[other] After { $count } matches
+}: { $how ->
+    [more] { $total } victories more than a fair share.
+    [fewer] { $total } victories fewer than a fair share.
+   *[level] just a fair share.
+} Among four players that is a quarter of the matches.
 mine-favoured = What I had most often
 mine-data = My data
 mine-data_more = Your games belong to this browser, and to your passkey if you have one.
@@ -92,8 +96,14 @@ today-your_place = { $place ->
     [4] You came fourth of { $players }
    *[other] You came { $place }th of { $players }
 }
-today-ahead = { $margin } ahead of the next
-today-behind = { $margin } behind the best
+today-ahead = { $points ->
+    [one] one point ahead of the next
+   *[other] { $points } points ahead of the next
+}
+today-behind = { $points ->
+    [one] one point behind the best
+   *[other] { $points } points behind the best
+}
 today-level = level with the best
 today-gave_up = You gave up
 today-unranked = So you have no rank: only who has played to the end is counted.
@@ -124,7 +134,7 @@ today-count = { $count ->
    *[other] { $count } players
 }
 today-parting = Where the field parted
-today-parting_more = Until their choice number { $number } nearly everybody chose alike. Then:
+today-parting_more = Nearly everybody chose alike before choice number { $number }. There:
 today-parting_first = At the very first choice:
 today-mean_place = place { $place } on average
 today-yours = you

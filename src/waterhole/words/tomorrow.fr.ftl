@@ -44,11 +44,15 @@ mine-against = Contre
 mine-met = rencontres
 mine-ahead = devant
 mine-level_with = à égalité
-mine-curve = Gagné au-delà de ma juste part
+mine-curve = Mes victoires face à une juste part
 mine-curve_says = { $count ->
-    [one] Après { $count } partie : { $total } victoires au-delà de la juste part. À quatre, on devrait en gagner un quart.
-   *[other] Après { $count } parties : { $total } victoires au-delà de la juste part. À quatre, on devrait en gagner un quart.
-}
+    [one] Après { $count } partie
+   *[other] Après { $count } parties
+}, en victoires : { $how ->
+    [more] { $total } de plus qu’une juste part.
+    [fewer] { $total } de moins qu’une juste part.
+   *[level] juste ce qui revient à chacun.
+} À quatre, c’est un quart des parties.
 mine-favoured = Ce que j’ai eu le plus souvent
 mine-data = Mes données
 mine-data_more = Vos parties appartiennent à ce navigateur, et à votre clé d’accès si vous en avez une.
@@ -92,9 +96,15 @@ today-your_place = { $place ->
     [4] Vous êtes quatrième sur { $players }
    *[other] Vous êtes { $place }e sur { $players }
 }
-today-ahead = avec { $margin } d’avance
-today-behind = à { $margin } du meilleur
-today-level = à égalité avec le meilleur
+today-ahead = { $points ->
+    [1] avec un point d’avance
+   *[other] avec { $points } points d’avance
+}
+today-behind = { $points ->
+    [1] à un point de la tête
+   *[other] à { $points } points de la tête
+}
+today-level = à égalité en tête
 today-gave_up = Vous avez abandonné
 today-unranked = Donc sans rang : seules comptent les parties jouées jusqu’au bout.
 today-rank = { $alike ->
@@ -124,7 +134,7 @@ today-count = { $count ->
    *[other] { $count } personnes
 }
 today-parting = Là où les avis se séparent
-today-parting_more = Jusqu’au choix numéro { $number }, presque tous ont choisi pareil. Ensuite :
+today-parting_more = Avant le choix numéro { $number }, presque tous ont choisi pareil. Là :
 today-parting_first = Dès le premier choix :
 today-mean_place = place { $place } en moyenne
 today-yours = vous

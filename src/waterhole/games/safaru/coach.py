@@ -14,8 +14,9 @@ def reasons(seen: Seen) -> list[Reason]:
     """The facts about a move, most telling first."""
     verb = seen.words[0]
     if verb == "take":
-        return [Reason("take", {"card": seen.words[1], **worth_of(seen, [seen.words[1]])})]
-    return [*catch(seen), *left_over(seen)]
+        card = seen.words[1]
+        return [Reason("take", {"card": card, **worth_of(seen, [card])}), *races(seen, [card])]
+    return [*catch(seen), *stays(seen), *left_over(seen)]
 
 
 def numbers_of(seen: Seen) -> Numbers:
@@ -29,7 +30,7 @@ def catch(seen: Seen) -> list[Reason]:
     caught = seen.first("cards_caught")
     if caught is not None:
         gone = [*caught["cards"], *([caught["card"]] if caught["paired"] else [])]
-        return [Reason("catch", {"cards": gone, "count": len(gone), **worth_of(seen, gone)})]
+        return [Reason("catch", {"cards": gone, "count": len(gone), **worth_of(seen, gone)}), *races(seen, gone)]
     if seen.words[0] == "play" and seen.first("card_freed") is None:
         return ways(seen)
     return [Reason("no_catch", {"card": seen.words[1]})] if seen.words[0] in ("play", "release") else []
@@ -46,7 +47,30 @@ def ways(seen: Seen) -> list[Reason]:
     if not outcomes:
         return []
     most = max(outcomes, key=lambda cards: (worth_of(seen, cards)["points"], len(cards)))
-    return [Reason("could_catch", {"cards": most, "count": len(most), **worth_of(seen, most)})]
+    return [Reason("could_catch", {"cards": most, "count": len(most), **worth_of(seen, most)}), *races(seen, most)]
+
+
+def races(seen: Seen, cards: Sequence[str]) -> list[Reason]:
+    """Rule 1.3: what these cards count for, where the most of a species bring or cost points."""
+    found = [(line, sum(species(card) == line["species"] for card in cards)) for line in seen.view["marks"]]
+    return [
+        Reason("race", {"line": line["line"], "count": count, "points": abs(line["points"]), "good": line["good"]})
+        for line, count in found
+        if count
+    ]
+
+
+def stays(seen: Seen) -> list[Reason]:
+    """The card that was played lies in the wild then, for others to catch."""
+    met = seen.first("cards_caught") or seen.first("card_freed")
+    if met is None or met.get("paired"):
+        return []
+    lines = [line["line"] for line in seen.view["marks"] if line["species"] == species(met["card"])]
+    return [Reason("stays", {"card": met["card"], "line": line}) for line in lines]
+
+
+def species(card: str) -> str:
+    return card.split("-")[0]
 
 
 def worth_of(seen: Seen, cards: Sequence[str]) -> dict[str, int]:

@@ -241,7 +241,7 @@ why-catch = Catches { $cards }: { $count ->
     [0] nothing
     [one] one point
    *[other] { $points } points
-} not counting majorities.
+}, not counting majorities.
 why-could_catch = Can catch { $cards }: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -249,13 +249,24 @@ why-could_catch = Can catch { $cards }: { $count ->
     [0] nothing
     [one] one point
    *[other] { $points } points
-} not counting majorities.
+}, not counting majorities.
 why-no_catch = { $card } catches nothing and goes free.
 why-take = { $card } is worth { $points ->
     [0] nothing
     [one] one point
    *[other] { $points } points
-} not counting majorities.
+}, not counting majorities.
+why-race = { $count ->
+    [one] Counts once
+   *[other] Counts { $count } times
+} for “{ $line }”: { $points ->
+    [one] one point
+   *[other] { $points } points
+} { $good ->
+    [yes] to gain.
+   *[no] to lose.
+}
+why-stays = { $card } then lies in the wild, and counts for “{ $line }” with whoever catches it.
 why-nothing_left = Leaves nothing that one card could catch.
 why-left = Leaves { $count ->
     [one] one card

@@ -256,6 +256,17 @@ why-take = { $card } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, sans compter les majorités.
+why-race = Compte { $count ->
+    [1] une fois
+   *[other] { $count } fois
+} pour « { $line } » : { $points ->
+    [1] un point
+   *[other] { $points } points
+} { $good ->
+    [yes] à gagner.
+   *[no] à perdre.
+}
+why-stays = { $card } reste alors dans la nature, et compte pour « { $line } » chez qui la capture.
 why-nothing_left = Ne laisse rien qu’une seule carte puisse capturer.
 why-left = Laisse { $count ->
     [one] { $count } carte

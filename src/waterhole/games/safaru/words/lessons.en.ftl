@@ -28,7 +28,7 @@ lesson-two_ways-freed = That card caught nothing. Your 7 can add and pair in the
 lesson-two_ways-missed = Your 7 can add and pair in the same turn.
 
 lesson-zeroes = Babies
-lesson-zeroes-task = A baby (0) costs 5 points, and who adds or totals must take one along: catch something without the baby.
+lesson-zeroes-task = A baby (0) costs 5 points, and a catch by adding or by 17 must take one along: catch something without the baby.
 lesson-zeroes-praise = A pair needs no baby: 4 points, and nothing to pay.
 lesson-zeroes-baby = You had to take the baby along: 5 points lost. There is a way to catch that leaves it where it is.
 lesson-zeroes-freed = Nothing caught. There is a way to catch that leaves the baby where it is.

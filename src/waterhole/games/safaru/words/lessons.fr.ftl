@@ -28,7 +28,7 @@ lesson-two_ways-freed = Cette carte n’a rien capturé. Votre 7 peut additionne
 lesson-two_ways-missed = Votre 7 peut additionner et former une paire dans le même tour.
 
 lesson-zeroes = Les petits
-lesson-zeroes-task = Un petit (0) coûte 5 points, et qui additionne ou totalise doit en prendre un : capturez sans le petit.
+lesson-zeroes-task = Un petit (0) coûte 5 points, et une capture par addition ou par 17 doit en emporter un : capturez sans le petit.
 lesson-zeroes-praise = Une paire se passe du petit : 4 points, et rien à payer.
 lesson-zeroes-baby = Il a fallu prendre le petit : 5 points de perdus. Une autre capture le laisse où il est.
 lesson-zeroes-freed = Rien de capturé. Il y a une capture qui laisse le petit où il est.
