@@ -25,6 +25,10 @@ FAULTS = """() => {
   const parts = [...document.querySelectorAll("#main *")].filter(shown);
   const words = parts.filter((part) => [...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
   const inside = (part, frame) => part.right <= frame.right + 1 && part.left >= frame.left - 1;
+  const meet = (...parts) => {
+    const [one, other] = parts.map((part) => part.getBoundingClientRect());
+    return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  };
   return [
     ...words.filter((part) => parseFloat(getComputedStyle(part).fontSize) < 11.99).map((part) => told("small", part)),
     ...[...document.querySelectorAll("section.seat h2")]
@@ -38,6 +42,18 @@ FAULTS = """() => {
       .filter((part) => part.matches("button, a, select") && !part.matches(".cards"))
       .filter((part) => Math.min(part.getBoundingClientRect().width, part.getBoundingClientRect().height) < 43.5)
       .map((part) => told("hard to touch", part)),
+    ...[...document.querySelectorAll(".card .name")]
+      .filter(shown)
+      .filter((part) => !inside(part.getBoundingClientRect(), part.closest(".card").getBoundingClientRect()))
+      .map((part) => told("too wide for its card", part)),
+    ...[...document.querySelectorAll(".mini")]
+      .filter(shown)
+      .filter((part) => part.getBoundingClientRect().width < part.getBoundingClientRect().height)
+      .map((part) => told("crushed", part)),
+    ...[...document.querySelectorAll(".hand .count")]
+      .filter(shown)
+      .filter((part) => [...document.querySelectorAll(".sum")].some((words) => meet(part, words)))
+      .map((part) => told("over the words below", part)),
     ...[...document.querySelectorAll(".builder ul, .dock")]
       .filter((part) => part.scrollWidth > part.clientWidth + 1)
       .map((part) => told("a strip", part)),

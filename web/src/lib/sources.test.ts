@@ -69,3 +69,19 @@ it("pages change their shape only at the widths that tools/look.js names", () =>
     .flatMap((name) => [...read(`web/src/${name}`).matchAll(/@media[^{]*(?:min|max)-width[^{]*/g)].map(String));
   expect(found).toEqual([]);
 });
+
+it("what one component styles in all of them by a bare class is no class of another", () => {
+  const parts = files("web/src").filter((name) => name.endsWith(".svelte"));
+  const texts = new Map(parts.map((name) => [name, read(`web/src/${name}`)]));
+  const bare = [...texts].flatMap(([name, text]) =>
+    [...text.matchAll(/^\s*:global\(\.([\w-]+)\)/gm)].map((match) => [name, match[1] ?? ""] as const),
+  );
+  expect(bare.length).toBeGreaterThan(0);
+  const taken = bare.filter(([owner, word]) =>
+    [...texts].some(
+      ([name, text]) =>
+        name !== owner && new RegExp(`class:${word}\\b|class="[^"]*(?<![\\w-])${word}(?![\\w-])`).test(text),
+    ),
+  );
+  expect(taken).toEqual([]);
+});

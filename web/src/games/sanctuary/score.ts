@@ -21,9 +21,12 @@ export function sheet(scene: Scene): ScoreSheet {
 function turns({ history, words, names }: Scene): ScoreLine[] {
   return scoredByTurn(history).map((scored, turn) => {
     const events = names.map((_, seat) => scored.find((event) => event.seat === seat));
-    const cells = events.map((event) =>
-      event ? { from: words.say("ui-score_parts", partsOf(event)), worth: event.points } : { worth: null },
-    );
+    const cells = events.map((event) => {
+      if (!event) return { worth: null };
+      // What came from the cards alone says so by itself.
+      const { points: worth, track_points, bonus } = event;
+      return track_points || bonus ? { from: words.say("ui-score_parts", partsOf(event)), worth } : { worth };
+    });
     return { id: `turn-${turn}`, label: words.say("ui-turn", { turn: turn + 1 }), cells };
   });
 }

@@ -226,11 +226,11 @@ story-turned = { $you_led ->
 } until hand { $number }; { $you ->
     [yes] your score in hand { $next }
    *[no] the score of { $seat } in hand { $next }
-}, { $points }, decided it.
+} ({ $points }) decided it.
 story-line = It was decided by { $points ->
     [one] a single point
    *[other] { $points } points
-} here: { $line }.
+} here: “{ $line }”.
 story-fewest = Fewest points win.
 
 ## The coach: what speaks for or against a move

@@ -17,8 +17,8 @@ option-variant-catch = capturer : qui a le plus de points gagne
 option-variant-release = les libérer : qui a le moins de points gagne
 option-missed_catches = Une capture oubliée
 option-missed_catches-prevent = est impossible ({ ui-house_rule })
-option-missed_catches-notice = passe, sauf si le joueur suivant la signale
-option-open_catches = Les captures de tous sont visibles, avec le compte en cours
+option-missed_catches-notice = passe, sauf si la personne suivante la signale
+option-open_catches = Toutes les captures sont visibles, avec le compte en cours
 option-target = Points qui terminent la partie
 option-hands = Nombre maximal de manches
 
@@ -229,11 +229,11 @@ story-turned = { $you_led ->
 } jusqu’à la manche { $number } ; { $you ->
     [yes] votre score
    *[no] le score { DE($seat) }
-} à la manche { $next }, { $points }, a tout changé.
+} à la manche { $next } ({ $points }) a tout changé.
 story-line = { $points ->
     [one] Un seul point a fait
    *[other] { $points } points ont fait
-} la différence ici : { $line }.
+} la différence ici : « { $line } ».
 story-fewest = Le moins de points gagne.
 
 ## L'entraîneur : ce qui parle pour ou contre un coup
@@ -271,7 +271,7 @@ why-nothing_left = Ne laisse rien qu’une seule carte puisse capturer.
 why-left = Laisse { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} à un { $number } du voisin de gauche{ $others ->
+} à un { $number } de la place à gauche{ $others ->
     [0] {""}
     [one] , et quelque chose à un autre nombre
    *[other] , et quelque chose à { $others } autres nombres

@@ -8,7 +8,7 @@ sign-ways = Le nombre de captures que cette carte permet maintenant.
 sign-pile = Les cartes capturées dans cette manche. Appuyez pour les voir, là où c’est permis.
 sign-race = La course à la majorité dans cette manche : combien chacun en a capturé, et ce que rapporte le plus grand nombre.
 sign-backs = Les cartes en main, face cachée.
-sign-deals = Ce joueur a donné ; son voisin de gauche commence.
+sign-deals = Cette place a donné ; celle à sa gauche commence.
 sign-deck = Les cartes encore à donner dans cette manche.
 
 ui-races = Les courses à la majorité, dans cette manche

@@ -606,7 +606,7 @@ story-turned = { $you_led ->
 } until turn { $number }; { $you ->
     [yes] your score in turn { $next }
    *[no] the score of { $seat } in turn { $next }
-}, { $points }, decided it.
+} ({ $points }) decided it.
 story-by_tokens = Equal on points: more tokens decided it.
 story-by_cards = Equal on points and tokens: more cards in hand decided it.
 story-by_disc = Equal in all that counts: the disc on top decided it.

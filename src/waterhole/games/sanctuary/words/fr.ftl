@@ -89,7 +89,7 @@ move-end = terminer
 move-play = jouer { $card }
 move-manager = payer le Directeur du parc et compter
 move-score = compter les points
-move-promote = promouvoir { $from_role } au rôle { $to_role }
+move-promote = promouvoir un { $from_role } au rôle { DE($to_role) }
 move-buy = acheter un jeton
 move-keep = garder { $card }
 move-spent = ne plus rien dépenser
@@ -204,7 +204,7 @@ event-goal_reached = { $you ->
 event-staff_promoted = { $you ->
     [yes] Vous promouvez
    *[no] { $seat } promeut
-} { $from_role } au rôle { $role } pour { $points }.
+} un { $from_role } au rôle { DE($role) } pour { $points }.
 event-token_bought = { $you ->
     [yes] Vous achetez
    *[no] { $seat } achète
@@ -287,7 +287,7 @@ sanctuary-spend_first = Dépensez d’abord vos points (il en reste { $points })
 sanctuary-too_dear = Cela coûte { $cost }, et il vous reste { $points } des points de ce tour.
 sanctuary-supply_empty = Il n’y a plus de jeton de sanctuaire dans la réserve.
 sanctuary-ranger_stays = Le Ranger est toujours là, sans pion : personne ne le devient ni ne cesse de l’être.
-sanctuary-no_promotion_to = Personne ne peut être promu au rôle { $role } ({ ui-house_rule }).
+sanctuary-no_promotion_to = Personne ne peut être promu au rôle { DE($role) } ({ ui-house_rule }).
 sanctuary-role_taken = Ce rôle est déjà pris dans votre équipe ({ $role }) : choisissez un rôle libre ({ ui-house_rule }).
 sanctuary-must_discard = Le Vétérinaire a pioché : défaussez une carte de votre main.
 sanctuary-nothing_to_discard = Il n’y a rien à défausser maintenant.
@@ -434,7 +434,7 @@ ui-lose-warden = le gardien
 ui-lose-guard = le garde-faune
 ui-lose-vet = le vétérinaire
 ui-order = Prises à venir :
-ui-offer_order = Dans cet ordre : d’abord le dernier sur la piste de score ; sur une même case, le pion du dessus.
+ui-offer_order = Dans cet ordre : d’abord qui est en dernier sur la piste de score ; sur une même case, le pion du dessus.
 ui-offer-asked = doit répondre
 ui-offer-declined = a refusé
 ui-offer-waits = plus tard
@@ -610,7 +610,7 @@ story-turned = { $you_led ->
 } jusqu’au tour { $number } ; { $you ->
     [yes] votre score
    *[no] le score { DE($seat) }
-} au tour { $next }, { $points }, a tout changé.
+} au tour { $next } ({ $points }) a tout changé.
 story-by_tokens = Égalité de points : le plus grand nombre de jetons a décidé.
 story-by_cards = Égalité de points et de jetons : le plus grand nombre de cartes en main a décidé.
 story-by_disc = Égalité en tout : le pion du dessus a décidé.
@@ -665,7 +665,7 @@ why-arranged = Ensuite, { $line } offre { $count ->
 why-refilled = Fait entrer { $count ->
     [one] { $count } nouvelle carte
    *[other] { $count } nouvelles cartes
-} dans le sanctuaire, à la vue de tous.
+} dans le sanctuaire, à la vue de tout le monde.
 
 ## De quoi il s’agit
 goal = Qui atteint { $goal } points termine la partie, et le plus de points gagne : réunissez des familles d’animaux et formez une équipe.

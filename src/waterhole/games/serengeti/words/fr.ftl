@@ -16,7 +16,7 @@ card = { $tribe } { $digit }
 option-forbidden_bids = Les enchères interdites
 option-forbidden_bids-prevent = sont refusées ({ ui-house_rule })
 option-forbidden_bids-fine = coûtent un jeton
-option-open_chips = Les jetons de tous sont visibles
+option-open_chips = Tous les jetons sont visibles
 
 ## Coups
 move-pass = passer
@@ -254,12 +254,12 @@ why-barred = { $count ->
     [one] Le chiffre { $digits } vous serait alors interdit.
    *[other] Les chiffres { $digits } vous seraient alors interdits.
 }
-why-spread = Personne d’autre n’a de { $digit } : les jetons sont répartis entre tous, { $chips } chacun.
+why-spread = Personne d’autre n’a de { $digit } : les jetons sont répartis entre les autres, { $chips } par personne.
 why-one_paid = Pour le { $digit }, tout irait à { $seat } : { $chips ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
 }
-why-several_paid = { $seats } se partagent le paiement pour le { $digit } : { $chips } chacun.
+why-several_paid = { $seats } se partagent le paiement pour le { $digit } : { $chips } par personne.
 why-pass_chips = Passer { $chips ->
     [0] ne rapporte plus de jeton.
     [1] rapporte un jeton de la banque.
