@@ -44,6 +44,7 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back_and_all_play_again(
     table = ben.page.url
     ben.page.goto("about:blank")
     expect(ada.page.get_by_text("Ben has just gone.")).to_be_visible(timeout=SLOW)
+    call_twice(ada)
     monkeypatch.setattr(presence, "GRACE", 0.0)
     ben.page.goto(table)
     expect(ada.page.get_by_text("Ben has just gone.")).to_be_hidden(timeout=SLOW)
@@ -61,6 +62,21 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back_and_all_play_again(
     for player in (ada, ben):  # One tap was enough: both are ready.
         player.page.wait_for_url(lambda address: address != table, timeout=SLOW)
         expect(player.dock).to_be_visible(timeout=SLOW)
+
+
+def call_twice(player: Visitor) -> None:
+    """From two windows: the second call is refused in words, and then one can go on as before."""
+    player.button("Call Ben").click()
+    expect(player.button("Called")).to_be_disabled()
+    other, first = player.context.new_page(), player.page
+    other.goto(first.url)
+    player.page = other
+    player.button("Call Ben").click(timeout=SLOW)
+    expect(other.get_by_text("You have called just now.")).to_be_visible(timeout=SLOW)
+    expect(other.get_by_text("Ben has just gone.")).to_be_visible(timeout=SLOW)
+    expect(other.get_by_text("You have called just now.")).to_be_hidden()
+    other.close()
+    player.page = first
 
 
 def give_up(player: Visitor) -> None:

@@ -33,6 +33,7 @@ export interface Noticed extends Notice {
 }
 
 const REACTION_SHOWN = 4_000;
+const REFUSAL_SHOWN = 6_000;
 /** How long a deal is looked at. */
 const DEAL_SHOWN = 700;
 /** How long the cards take to come, before anything is said over them. */
@@ -178,11 +179,14 @@ export class Match {
     while (this.position?.decision === decision) await new Promise<void>((arrived) => this.arrivals.push(arrived));
   }
 
-  /** Say something and keep the refusal for everybody to see. */
+  /** Say something and keep the refusal for everybody to see. That of a move stands until another is made; any other
+   * gives way again to what it stands before: who waits for somebody would be left without a way to go on. */
   async tell(saying: Saying): Promise<Refused | null> {
     this.refusal = null;
     const refused = await this.connection.say(saying);
-    if (refused && refused.code !== "table.stale") this.refusal = refused as Refusal;
+    if (!refused || refused.code === "table.stale") return refused;
+    const shown = (this.refusal = refused as Refusal);
+    if (saying.type !== "move") setTimeout(() => this.refusal === shown && (this.refusal = null), REFUSAL_SHOWN);
     return refused;
   }
 
