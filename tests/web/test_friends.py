@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.test_people import seated_friends, whose_turn
 from tests.web.visitor import BOT, CALM, Visitor, me
-from waterhole.server.rooms import presence
+from waterhole.server.rooms import presence, room
 
 SLOW = 30_000
 LOOKING = """
@@ -62,6 +62,27 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back_and_all_play_again(
     for player in (ada, ben):  # One tap was enough: both are ready.
         player.page.wait_for_url(lambda address: address != table, timeout=SLOW)
         expect(player.dock).to_be_visible(timeout=SLOW)
+
+
+def test_who_is_here_and_does_not_move_can_be_called_and_who_has_muted_the_caller_hears_nothing(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "GRACE", 0.0)
+    monkeypatch.setattr(room, "NUDGES", (1.0, 2))
+    ada, ben = seated_friends(visit)
+    while whose_turn({"Ada": ada, "Ben": ben}) is not ben:
+        ada.after(ada.page.locator(".pass").click)
+    said = "Ada calls Ben, whose turn it is."
+    expect(ada.page.get_by_text("Ben is here, and it is their turn.")).to_be_visible(timeout=SLOW)
+    ada.button("Call Ben").click()
+    told = ben.page.get_by_role("list", name="What happened").first
+    expect(told).to_contain_text(said, timeout=SLOW)
+    ben.button("Say something").click()
+    ben.page.get_by_text("Mute somebody").click()
+    ben.page.get_by_role("checkbox", name="I do not want to hear Ada").check()
+    ada.button("Call Ben").click(timeout=SLOW)
+    expect(ada.page.get_by_role("list", name="What happened").first.get_by_text(said)).to_have_count(2, timeout=SLOW)
+    expect(told.get_by_text(said)).to_have_count(1)
 
 
 def call_twice(player: Visitor) -> None:

@@ -21,6 +21,7 @@ ui-missing_seconds = { $seconds } s
 ui-missing_minutes = { $minutes } min
 ui-missing_hours = { $hours } h
 ui-waited_for = { $seat } is away, and it is their turn.
+ui-waited_for_here = { $seat } is here, and it is their turn.
 ui-waited_for_bot = { $seat } is away, and it is their turn. In { $time } a bot plays for them until they are back.
 ui-waited_for_soon = { $seat } has just gone. In { $seconds } s you may let a bot play for them.
 ui-nudge = Call { $seat }
