@@ -9,6 +9,7 @@ from tests.server.proof import only_in
 from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import build, can_choose, check_score, last_deal, play_turn, settle
+from tests.web.test_every_game import box
 from tests.web.visitor import BOT, PHONE, Visitor, me
 
 WATCH = """() => {
@@ -74,7 +75,11 @@ def test_a_catch_is_built_by_keyboard(visit: Visit) -> None:
         press(ada, card)
         if builder.is_visible():
             break
-    expect(ada.page.locator(".guide")).to_have_text(re.compile("^Choose what .* catches"))
+    guide, hand = ada.page.locator(".guide"), box(ada.page.locator(".hand"))
+    expect(guide).to_have_text(re.compile("^Choose what .* catches"))
+    # The hand has the whole height of the dock; what is said and done stands beside it.
+    assert hand["x"] + hand["width"] <= min(box(guide)["x"], box(builder)["x"])
+    assert hand["height"] > 0.8 * box(ada.dock)["height"]
     end = builder.locator(".button.main")
     while not end.count():
         press(ada, ada.page.locator("li.lit button").first)

@@ -6,6 +6,7 @@ import type { Flight, Leaving } from "$lib/contract";
 import { still } from "$lib/playback.svelte";
 
 const TRAVEL = 330;
+const FLIGHT = 1.8 * TRAVEL;
 const STAGGER = 55;
 const MOST_PIECES = 9;
 /** Between two cards that come from the deck, and between two rows of them. */
@@ -56,11 +57,15 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
     .map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
   land();
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
+  // One thing after the other: what lay there goes, then pieces fly, then the deck gives anew.
+  const paying = gone.length || ways.some(({ dealt }) => !dealt) ? TRAVEL : 0;
+  const dealing = paying + (flying.some(({ start, end }) => start && end) ? FLIGHT : 0);
   const late = delays(ways.filter(({ dealt }) => dealt));
-  for (const way of ways) travel(way, late.get(way) ?? 0);
+  const fromDeck = ({ card, dealt }: Way): boolean => dealt && card.dataset.from === "deck";
+  for (const way of ways) travel(way, (late.get(way) ?? 0) + (fromDeck(way) ? dealing : 0));
   hide();
   for (const left of gone) leave(left);
-  for (const flight of flying) fly(flight);
+  for (const flight of flying) fly(flight, paying);
 }
 
 /** All that lies there comes from the deck, as when it was dealt. */
@@ -199,9 +204,12 @@ function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRe
 }
 
 /** Pieces one after the other, in a shallow arc. */
-function fly({ piece, count, quiet, start, end }: Flight & Record<"start" | "end", DOMRect | undefined>): void {
+function fly(
+  { piece, count, quiet, start, end }: Flight & Record<"start" | "end", DOMRect | undefined>,
+  delay: number,
+): void {
   if (!start || !end) return;
-  if (!quiet) gain(count, end);
+  if (!quiet) gain(count, end, delay + TRAVEL);
   const shown = Math.min(count, MOST_PIECES);
   for (let number = 0; number < shown; number++) {
     const copy = document.createElement("span");
@@ -210,9 +218,9 @@ function fly({ piece, count, quiet, start, end }: Flight & Record<"start" | "end
     air().append(copy);
     const at = (rect: DOMRect): string => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px)`;
     copy
-      .animate([{ transform: at(start), opacity: 0.6 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }], {
-        duration: TRAVEL * 1.8,
-        delay: number * STAGGER,
+      .animate([{ transform: at(start), opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: at(end) }], {
+        duration: FLIGHT,
+        delay: delay + number * STAGGER,
         easing: "cubic-bezier(.4,0,.3,1)",
         fill: "backwards",
       })
@@ -221,7 +229,7 @@ function fly({ piece, count, quiet, start, end }: Flight & Record<"start" | "end
 }
 
 /** What arrived, in figures: it rises from where it went. */
-function gain(count: number, at: DOMRect): void {
+function gain(count: number, at: DOMRect, delay: number): void {
   const copy = document.createElement("span");
   copy.className = "gain";
   copy.textContent = `+${count}`;
@@ -235,7 +243,7 @@ function gain(count: number, at: DOMRect): void {
         { transform: where(30), opacity: 1, offset: 0.75 },
         { transform: where(38), opacity: 0 },
       ],
-      { duration: 1_300, delay: TRAVEL, fill: "backwards" },
+      { duration: 1_300, delay, fill: "backwards" },
     )
     .finished.finally(() => copy.remove());
 }

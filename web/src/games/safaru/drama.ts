@@ -16,5 +16,8 @@ function staged(event: GameEvent): Moment[] {
 
 export function drama(events: readonly GameEvent[]): Drama {
   const dealt = events.some(({ kind }) => kind === "dealt_on" || kind === "hand_dealt");
-  return { before: events.flatMap(staged), after: dealt ? [{ length: 300, sound: "deal" }] : [] };
+  // What was caught is at home, and what is dealt lies there, before the next thing is told.
+  const home: Moment[] = events.some(({ kind }) => kind === "cards_caught") ? [{ length: 400 }] : [];
+  const dealing: Moment[] = dealt ? [{ length: 500, sound: "deal" }] : [];
+  return { before: events.flatMap(staged), after: [...home, ...dealing] };
 }

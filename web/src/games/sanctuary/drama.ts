@@ -29,7 +29,7 @@ export function drama(events: readonly GameEvent[], you: number | null): Drama {
   // Cards and tokens have left before the next thing is told.
   const cleaned: Moment[] = events.some(({ kind }) => kind === "array_cleaned") ? [{ length: 700 }] : [];
   const drafted: Moment[] = events.some(({ kind, seat }) => kind === "cards_drafted" && seat !== you)
-    ? [{ length: 250 }]
+    ? [{ length: 400 }]
     : [];
   return { before: events.flatMap((event) => staged(event, you)), after: [...drafted, ...cleaned, ...turn] };
 }

@@ -19,7 +19,7 @@ export function drama(events: readonly GameEvent[], you: number | null): Drama {
       before.push({ length: 1_300, words: told("moment-unpaid", event, you), sound: "hammer" });
     if (event.kind === "bid_placed") after.push({ length: 120, sound: "bid" });
   }
-  if (events.some(({ kind }) => kind === "money_paid")) after.push({ length: 900, sound: "coins" });
-  if (events.some(({ kind }) => kind === "lot_drawn")) after.push({ length: 250, sound: "deal" });
+  if (events.some(({ kind }) => kind === "money_paid")) after.push({ length: 1_000, sound: "coins" });
+  if (events.some(({ kind }) => kind === "lot_drawn")) after.push({ length: 450, sound: "deal" });
   return { before, after };
 }
