@@ -48,12 +48,15 @@ def test_games_are_found_again_on_another_device(visit: Visit, site: str) -> Non
     expect(laptop.page.get_by_text("A passkey keeps your games together")).to_be_visible()
 
     Keyring(phone).take(keyring.keys())
-    phone.open()
+    phone.open("/mine")
+    download = phone.page.get_by_role("link", name="Tout télécharger")
     mine = phone.page.locator(f"a[href='/table/{table}']")
     expect(phone.button("Se connecter avec une clé d’accès")).to_be_visible()
     expect(mine).to_have_count(0)
+    expect(download).to_have_count(0)  # There is nothing yet.
     phone.button("Se connecter avec une clé d’accès").click()
     expect(mine).to_be_visible()
+    expect(download).to_be_visible()
     mine.click()
     expect(phone.page.get_by_role("heading", name="Ada (vous)")).to_be_visible()
 
