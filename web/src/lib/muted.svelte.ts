@@ -33,6 +33,15 @@ class Muted {
   set(table: string, seat: number, quiet: boolean): void {
     if (quiet) this.seats.add(`${table}/${seat}`);
     else this.seats.delete(`${table}/${seat}`);
+    this.keep();
+  }
+
+  forget(): void {
+    this.seats.clear();
+    this.keep();
+  }
+
+  private keep(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify([...this.seats].slice(-MOST)));
     } catch {

@@ -20,8 +20,17 @@ class Progress {
     return new Set(Array.isArray(ids) ? ids : []);
   }
 
+  forget(): void {
+    this.all = {};
+    this.keep();
+  }
+
   add([kind, game, id]: ExercisePath): void {
     this.all = { ...this.all, [`${kind}/${game}`]: [...this.done(kind, game).add(id)] };
+    this.keep();
+  }
+
+  private keep(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.all));
     } catch {

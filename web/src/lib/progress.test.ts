@@ -19,3 +19,9 @@ it("keeps what is done, once, each kind and game apart", () => {
   });
   expect(progress.done("lessons", "serengeti").size).toBe(0);
 });
+
+it("forgets all of it", () => {
+  progress.forget();
+  expect(kept.get("learnt")).toBe("{}");
+  expect(progress.done("lessons", "safaru").size).toBe(0);
+});
