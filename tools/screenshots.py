@@ -6,6 +6,7 @@ import random
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,13 @@ PREVIEW: ViewportSize = {"width": 1200, "height": 630}
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DECISIONS = 14
-"""How far into a match a table is shown."""
+"""How far into a match a table is shown, at least."""
+LIVELY: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "serengeti": lambda view: len(view["lot"]) > 1 and view["bidder"] is not None,
+    "sanctuary": lambda view: view["phase"] == "draft" and sum(card is not None for card in view["array"]) >= 12,
+    "safaru": lambda view: len(view["wild"]) >= 4 and len(view["hands"][0]) >= 3 and len(view["catches"]) >= 2,
+}
+"""Where there is something to see, by the view of seat 0."""
 
 
 def main() -> int:
@@ -69,7 +76,8 @@ def take_table(browser: Browser, site: str, game: str) -> None:
     seats = [{"kind": "me", "name": "Ada"}, bot, bot, bot]
     wish = {"game": game, "seats": seats, "start": True, "settings": {"bot_pause": 0}}
     table = context.request.post(f"{site}/api/tables", data=wish).json()["table"]
-    play_on(context, f"{site.replace('http', 'ws')}/api/tables/{table}/socket", random.Random(7))
+    lively = LIVELY.get(game, lambda view: True)
+    play_on(context, f"{site.replace('http', 'ws')}/api/tables/{table}/socket", random.Random(7), lively)
     page = context.new_page()
     page.goto(f"{site}/table/{table}")
     page.locator(".guide.yours").wait_for()
@@ -79,17 +87,18 @@ def take_table(browser: Browser, site: str, game: str) -> None:
     page.screenshot(path=PICTURES / f"{game}-phone.jpg", type="jpeg", quality=85)
 
 
-def play_on(context: BrowserContext, address: str, dice: random.Random) -> None:
-    """Answer decisions with one of the first moves that are offered."""
+def play_on(
+    context: BrowserContext, address: str, dice: random.Random, lively: Callable[[dict[str, Any]], bool]
+) -> None:
+    """Answer decisions with one of the first moves that are offered, until there is something to see."""
     cookie = "; ".join(f"{kept['name']}={kept['value']}" for kept in context.cookies())
     with connect(address, additional_headers={"Cookie": cookie}) as socket:
-        answered = -1
-        for _ in range(DECISIONS):
-            position = next_position(socket, answered)
+        position, number = next_position(socket, -1), 0
+        while number < DECISIONS or not lively(position["view"]):
             answered = position["decision"]
             text = dice.choice(position["moves"][:4])["text"]
             socket.send(json.dumps({"type": "move", "id": answered, "decision": answered, "text": text}))
-        next_position(socket, answered)
+            position, number = next_position(socket, answered), number + 1
 
 
 def next_position(socket: ClientConnection, answered: int) -> dict[str, Any]:

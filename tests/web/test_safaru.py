@@ -51,6 +51,9 @@ def test_the_last_deal_by_mouse_and_what_comes_after(visit: Visit) -> None:
     sit_ahead(ada, me("Ada"), BOT, BOT, game="safaru", hands=1, there=last_deal)
     assert play_out(ada) == 4
     check_score(ada)
+    told = ada.end.locator(".told")
+    expect(told).to_be_focused()
+    expect(told).to_have_css("box-shadow", "none")  # Nothing to press: it has no ring.
     check_log(ada)
     assert ada.broken_rules() == {}
     ada.page.get_by_role("link", name="Replay").click()

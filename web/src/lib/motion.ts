@@ -9,6 +9,8 @@ const TRAVEL = 330;
 const FLIGHT = 1.8 * TRAVEL;
 const STAGGER = 55;
 const MOST_PIECES = 9;
+/** How far above the dock that is seen which lies behind it. */
+const EDGE = 18;
 /** Between two cards that come from the deck, and between two rows of them. */
 const CARD_AFTER_CARD = 35;
 const ROW_AFTER_ROW = 90;
@@ -34,6 +36,16 @@ function place(name: string | undefined): DOMRect | undefined {
   return all.find(({ width }) => width > 0);
 }
 
+/** What lies behind the dock is seen at its edge: nothing flies over what somebody is about to press. */
+function inSight(where: DOMRect | undefined): DOMRect | undefined {
+  const dock = document.querySelector(".dock")?.getBoundingClientRect();
+  if (!where || !dock) return where;
+  const [x, y] = [where.x + where.width / 2, where.y + where.height / 2];
+  return x > dock.left && x < dock.right && y > dock.top
+    ? new DOMRect(where.x, dock.top - EDGE, where.width, 0)
+    : where;
+}
+
 /** Carry out a change of what is shown, and let what moved be seen moving. */
 export function withMotion(change: () => void, flights: readonly (Flight | Leaving)[] = []): void {
   if (still()) {
@@ -54,7 +66,7 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
     .flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
   const flying = flights
     .filter((flight) => "piece" in flight)
-    .map((flight) => ({ ...flight, start: place(flight.from), end: place(flight.to) }));
+    .map((flight) => ({ ...flight, start: inSight(place(flight.from)), end: inSight(place(flight.to)) }));
   land();
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   // One thing after the other: what lay there goes, then pieces fly, then the deck gives anew.
