@@ -48,7 +48,8 @@ def test_the_page_for_hosts_lists_the_fixed_limits() -> None:
     edition = next(field.type for field in letters.fields if field.name == "edition")  # type: ignore[attr-defined] # a struct
     longest = max(getattr(one, "max_length", None) or 0 for one in edition.types)
     fixed = {
-        "windows": presence.MOST_WINDOWS, "reactions": room.REACTIONS[1], "grace": presence.GRACE,
+        "windows": presence.MOST_WINDOWS, "reactions": room.REACTIONS[1], "calls": 1 / room.NUDGES[0],
+        "grace": presence.GRACE,
         "opening": sealing.OPENING / 1000, "edition": longest, "name": names.LONGEST,
         "passkey": passkeys.FIVE_MINUTES, "ways": DEVICES, "failures": MOST_FAILURES, "family": OF_A_FAMILY,
     }  # fmt: skip

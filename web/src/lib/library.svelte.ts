@@ -31,6 +31,12 @@ class Library {
     this.games = info;
   }
 
+  /** Load the words of all games: their names are among them. */
+  async needAll(): Promise<void> {
+    await this.need();
+    await this.need(...(this.games?.games ?? []).map(({ name }) => name));
+  }
+
   /** Show everything in another language, as soon as all its words are there. */
   async speak(language: string): Promise<void> {
     await this.fill(language, () => settings.setLanguage(language));

@@ -68,6 +68,7 @@ class Spoken {
   }
 
   private async answer(text: string): Promise<readonly string[]> {
+    await library.needAll(); // Whoever types sooner than games' names have come is answered when they are there.
     const [command, rest] = commandOf(text);
     const game = gameOf(rest);
     const number = /^(?:open |ouvrir )?(\d{1,2})$/.exec(simply(text))?.[1];
