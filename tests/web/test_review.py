@@ -65,7 +65,7 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple
     ada.page.get_by_role("link", name="Review", exact=True).click()
     expect(ada.page.get_by_role("heading", name="Luck and skill")).to_be_visible(timeout=SOON)
     assert adds_up(ada)
-    expect(ada.page.locator("section[aria-labelledby=story] p")).to_contain_text("ahead before")
+    expect(ada.page.locator("section[aria-labelledby=story] p")).to_contain_text("in front for")
     assert ada.fits()
     assert ada.broken_rules() == {}
 
