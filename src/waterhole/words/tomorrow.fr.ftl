@@ -123,7 +123,7 @@ today-expert_place = { $place ->
 }
 today-places = Les places de tous
 today-place = { $place ->
-    [1] première place
+    [1] en tête
     [2] deuxième
     [3] troisième
     [4] quatrième
