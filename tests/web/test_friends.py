@@ -32,6 +32,16 @@ def test_who_looks_elsewhere_is_called_by_title_and_sign(visit: Visit) -> None:
     ada.page.evaluate("lookElsewhere(false)")
     expect(ada.page).to_have_title("Serengeti · Waterhole")
     expect(sign).to_have_attribute("href", "/icon.svg")
+    # A webhook that is not taken can be mended where it stands.
+    ada.forgive("409")
+    ada.button("Menu").click()
+    ada.page.get_by_text("By a webhook of my own").click()
+    address = ada.page.get_by_label("Its address")
+    address.fill("https://10.0.0.1/hook")
+    ada.button("Try and keep it").click()
+    expect(ada.page.get_by_text("did not take the first call")).to_be_visible(timeout=SLOW)
+    expect(address).to_be_visible()
+    expect(address).to_have_value("https://10.0.0.1/hook")
 
 
 def test_a_bot_plays_for_who_is_away_until_they_are_back_and_all_play_again(
