@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from tests.server.client import BOT, ME, OPEN
 from tests.server.inside import Air, Browser, Inside, Json, Wire, quiet, servers
 from tests.server.proof import count
 from waterhole.server.identity.rights import Rights
 from waterhole.server.rooms import presence, room
+from waterhole.server.storage.engine import bring_up_to_date, migrate, open_engine
 
 USES = 25
 
@@ -344,6 +346,16 @@ THEN = {
     "alembic_version", "holders", "keys", "log", "passkeys", "players", "seat_links", "spent", "tables", "tokens",
 }  # fmt: skip
 """The tables of a database of the fourth version."""
+
+
+async def test_migrations_that_are_broken_off_leave_nothing_behind(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    async with engine.connect() as connection:
+        await connection.run_sync(migrate)
+        await connection.rollback()  # as when the process is killed
+        assert list(await connection.execute(text("SELECT name FROM sqlite_master"))) == []
+    await bring_up_to_date(engine, patience=0)
+    await engine.dispose()
 
 
 def test_old_rows_learn_their_persons_from_old_logs(tmp_path: Path) -> None:

@@ -94,6 +94,8 @@ async def bring_up_to_date(engine: AsyncEngine, patience: float = 30.0) -> None:
 def migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATIONS})"))
+    else:  # The driver begins nothing before a change of tables: whoever was killed within would leave half of it.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
