@@ -9,6 +9,7 @@ import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from sqlalchemy import select
 
 from tests.server.client import ME, OPEN
 from tests.server.endpoints import HOST, Device, Endpoint, endpoint
@@ -18,6 +19,7 @@ from tests.server.test_rights import make, tell
 from tests.server.test_rights import playing as match_of_two
 from waterhole.core.errors import BadInput
 from waterhole.server.calls import push
+from waterhole.server.calls.caller import waited_for
 from waterhole.server.calls.lanes import OF_A_FAMILY, Lanes, used_by_many
 from waterhole.server.calls.notices import greeting
 from waterhole.server.calls.outside import UNSENT, Lookups, Outside, public, target
@@ -25,6 +27,7 @@ from waterhole.server.config import Config, changed
 from waterhole.server.identity.limits import Limits
 from waterhole.server.rooms import room
 from waterhole.server.storage.calls import DEVICES, Way, due_reminders, keep_way, ways_at
+from waterhole.server.storage.models import calls
 from waterhole.server.time_source import milliseconds
 
 DAY = 86_400_000
@@ -189,17 +192,25 @@ def test_who_was_muted_calls_nobody(tmp_path: Path) -> None:
         async with endpoint() as there:
             table, ann, bob = await playing(found, there)
             path = f"/api/tables/{table}/calls/muted"
-            assert (await Browser("Eve").post(found[0], path, {"muted": [0]})).status_code == 403
-            for odd in ([16], [-1], list(range(17)), ["0"]):
-                assert (await bob.browser.post(found[0], path, {"muted": odd})).status_code == 400, odd
+            assert (await Browser("Eve").post(found[0], path, {"seat": 0, "quiet": True})).status_code == 403
+            for odd in (16, -1, "0", [0]):
+                assert (await bob.browser.post(found[0], path, {"seat": odd, "quiet": True})).status_code == 400, odd
             assert (await call_me(bob, {"address": there.address, "muted": [0]}))["status"] == 200
             await until_turn(ann, bob, 1)
             await there.until(2)
             assert (await ann.ask("nudge", seat=1))["type"] == "taken"
-            await quiet(found, air)
-            assert len(there.calls) == 2, "the greeting and the turn, but not by Ann's wish"
-            assert (await bob.browser.post(found[0], path, {"muted": []})).status_code == 200
-            found[0].hall.caller.remind(found[0].hall.rooms.in_use[table].table, 0)
+            turn = waited_for(found[0].hall.rooms.in_use[table].table)
+            assert turn is not None
+            await found[0].hall.caller.call(turn, "reminder", 0)  # The same once more, and waited for.
+            store = found[0].hall.store
+            async with store.engine.connect() as connection:
+                reminded = await connection.execute(select(calls.c.reminded_for))
+                assert set(reminded.scalars()) == {-1}, "nobody was called by Ann's wish"
+            for seat, still in ((2, {0, 2}), (2, {0}), (0, set[int]())):  # Who mutes one more keeps the others muted.
+                quieter = {"seat": seat, "quiet": seat in still}
+                assert (await bob.browser.post(found[0], path, quieter)).status_code == 200
+                assert {way.muted for way in await ways_at(store, table)} == {frozenset(still)}
+            found[0].hall.caller.remind(turn.table, 0)
             await there.until(3)
 
     tell(tmp_path, story)

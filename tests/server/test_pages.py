@@ -51,6 +51,8 @@ def test_who_understands_it_gets_what_was_made_smallest_and_nobody_asks_for_that
     assert answer.headers["content-encoding"] == "br"
     assert int(answer.headers["content-length"]) == small.stat().st_size < len(gzip.compress(program.read_bytes()))
     assert asyncio.run(Player(base).request("GET", f"{path}.br")).status_code == 404
+    unwished = asyncio.run(Player(base).request("HEAD", path, headers={"Accept-Encoding": "br; q=0, gzip"}))
+    assert unwished.headers["content-encoding"] == "gzip"
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "identity"])

@@ -124,7 +124,8 @@ export const api = {
   calls: (table: string) => json<Calls>(`/api/tables/${at(table)}/calls`),
   callMe: (table: string, wish: CallMe) => json<Calls>(`/api/tables/${at(table)}/calls`, wish),
   callNoMore: (table: string, wish: CallNoMore) => json<Calls>(`/api/tables/${at(table)}/calls/end`, wish),
-  mute: (table: string, muted: number[]) => json<Calls>(`/api/tables/${at(table)}/calls/muted`, { muted }),
+  mute: (table: string, seat: number, quiet: boolean) =>
+    json<Calls>(`/api/tables/${at(table)}/calls/muted`, { seat, quiet }),
   seatLink: (table: string, seat: number) => json<SeatLink>(`/api/tables/${at(table)}/seats/${seat}/link`, {}),
   takeSeat: (token: string) => json<Seated>("/api/seat", { token }),
   replay: (table: string, look: Look) => json<Replay>(`/api/tables/${at(table)}/replay?${asked(look)}`),

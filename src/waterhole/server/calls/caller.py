@@ -109,7 +109,8 @@ class Caller:
             self.nobody[turn.table.id] = monotonic()
             return
         held = await self.held_by(turn)
-        for way in [way for way in ways if way.player in held and by not in way.muted]:
+        callers = set[int]() if by is None else turn.table.people.of(turn.table.people[by].person)
+        for way in [way for way in ways if way.player in held and not callers & way.muted]:
             if await self.claimed(way, turn, why):
                 notice = await notices.about(turn.table, turn.seat, why, way.language, way.site)
                 self.tasks.spawn(quietly(self.send(way, notice)))
@@ -135,7 +136,7 @@ class Caller:
         own = table.people.of(table.people[asker].person)
         others = {player for grant, player in grants if table.people.granted([grant]) - own}
         for way in await ways_at(self.store, table.id):
-            if way.player in others and asker not in way.muted:
+            if way.player in others and not own & way.muted:
                 notice = await notices.about(table, asker, "rematch", way.language, way.site, next_table)
                 self.tasks.spawn(quietly(self.send(way, notice)))
 

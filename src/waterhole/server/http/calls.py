@@ -91,9 +91,9 @@ async def call_no_more(request: Request, table: str) -> Response:
 
 
 @router.post("/tables/{table}/calls/muted", **describe(Calls, Mute))
-async def not_by(request: Request, table: str) -> Response:
+async def mute_caller(request: Request, table: str) -> Response:
     hall = admit(request)
     wish = await body_of(request, Mute)
     _, player = await seated(request, hall, table)
-    await mute(hall.store, table, player, wish.muted)
+    await mute(hall.store, table, player, wish.seat, wish.quiet)
     return await known(hall, table, player)

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -22,6 +23,7 @@ PLAIN = (
     "`make play` builds it. The protocol is at /api/openapi.json and /api/schema.\n"
 )
 SQUEEZED = frozenset({".js", ".css", ".svg"})
+UNWISHED = re.compile(r" *q=0(\.0*)? *")
 BROTLI = ".br"
 """Beside a file: the same, made smaller when the client was built."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -74,15 +76,15 @@ def file_sent(request: Request, file: Path, headers: dict[str, str]) -> Response
         return Response(status_code=304, headers=told)
     if way is None:
         return FileResponse(file, media_type=kind, headers=told)
-    content = beside(file).read_bytes() if way == "br" else gzipped(file, changed_at)
-    return Response(content, media_type=kind, headers={**told, "Content-Encoding": way})
+    return Response(squeezed(file, way, changed_at), media_type=kind, headers={**told, "Content-Encoding": way})
 
 
 def squeezed_by(request: Request, file: Path) -> str | None:
     """The best way to make it smaller that this browser understands."""
     if file.suffix not in SQUEEZED:
         return None
-    understood = {one.split(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    wishes = (one.partition(";") for one in request.headers.get("accept-encoding", "").split(","))
+    understood = {name.strip() for name, _, how in wishes if not UNWISHED.fullmatch(how)}
     if "br" in understood and beside(file).is_file():
         return "br"
     return "gzip" if "gzip" in understood else None
@@ -99,8 +101,8 @@ def digest(file: Path, changed_at: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def gzipped(file: Path, changed_at: int) -> bytes:
-    return gzip.compress(file.read_bytes())
+def squeezed(file: Path, way: str, changed_at: int) -> bytes:
+    return beside(file).read_bytes() if way == "br" else gzip.compress(file.read_bytes())
 
 
 async def first_page(request: Request, text: str, path: str) -> Response:

@@ -32,10 +32,11 @@ class CallMe(Struct, forbid_unknown_fields=True):
 
 
 class Mute(Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/calls/muted`: call me about this table, but not because one of these seats wishes it
+    """`POST /api/tables/{table}/calls/muted`: call me about this table, but not (or again) because this seat wishes it
     (`nudge`, `rematch`). Gives `Calls`."""
 
-    muted: Seats
+    seat: Seat
+    quiet: bool
 
 
 class CallNoMore(Struct, forbid_unknown_fields=True):

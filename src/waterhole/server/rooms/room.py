@@ -223,7 +223,7 @@ class Room:
             raise NotNow("table.nobody_to_nudge")
         seat = min(people.of(people[seat].person))
         if not self.nudges[seat].take():
-            raise NotNow("table.just_nudged", {"seconds": math.ceil(self.nudges[seat].wait())})
+            raise NotNow("table.just_nudged", {"seconds": max(1, math.ceil(self.nudges[seat].wait()))})
         self.nudged(seat, wanted)
         self.services.caller.remind(self.table, seat)
         await self.peers.tell_nudge(seat, wanted)

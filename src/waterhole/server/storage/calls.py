@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec.json import decode, encode
 from sqlalchemy import Row, delete, func, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from waterhole.server.storage.models import calls, tables
 from waterhole.server.storage.tables import Store, hash_of
@@ -37,18 +38,22 @@ class Way:
 
 
 async def keep_way(store: Store, way: Way, most: int) -> bool:
-    """Keep a way to call somebody; False: there are too many. The same address again is the same way, renewed."""
+    """Keep a way to call somebody; False: there are too many. The same address again is the same way, renewed.
+
+    Whoever was muted by another way of the player's at this table is muted by this one, too.
+    """
     fields = {"kind": way.kind, "address": way.address, "p256dh": way.p256dh, "auth": way.auth}
-    fresh = {**fields, "language": way.language, "site": way.site, "failures": 0, "muted": told(way.muted)}
-    row = store.insert(calls).values(
-        table_id=way.table, player_id=way.player, address_hash=way.hashed, called_for=-1, reminded_for=-1, **fresh
-    )
+    fresh = {**fields, "language": way.language, "site": way.site, "failures": 0}
     own = select(func.count()).where(calls.c.player_id == way.player, calls.c.address_hash != way.hashed)
     key = ["table_id", "player_id", "address_hash"]
     async with store.engine.begin() as connection:
         here = (await connection.execute(own.where(calls.c.table_id == way.table))).scalar_one()
         if here >= DEVICES or (await connection.execute(own)).scalar_one() >= most:
             return False
+        fresh["muted"] = as_text(way.muted.union(*(await muted_by(connection, way.table, way.player)).values()))
+        row = store.insert(calls).values(
+            table_id=way.table, player_id=way.player, address_hash=way.hashed, called_for=-1, reminded_for=-1, **fresh
+        )
         await connection.execute(row.on_conflict_do_update(index_elements=key, set_=fresh))
         return True
 
@@ -69,15 +74,23 @@ async def forget_way(store: Store, table: str, player: str, hashed: str) -> None
         await connection.execute(delete(calls).where(*own))
 
 
-def told(seats: Iterable[int]) -> str:
-    return encode(sorted(set(seats))).decode()
+def as_text(seats: Iterable[int]) -> str:
+    return encode(sorted(seats)).decode()
 
 
-async def mute(store: Store, table: str, player: str, seats: Iterable[int]) -> None:
-    """From now on these seats, and no others, do not call this player about a table."""
-    own = (calls.c.table_id == table, calls.c.player_id == player)
+async def muted_by(connection: AsyncConnection, table: str, player: str) -> dict[str, frozenset[int]]:
+    """Who is muted by each way of a player at a table."""
+    own = select(calls).where(calls.c.table_id == table, calls.c.player_id == player)
+    return {row.address_hash: way_in(row).muted for row in await connection.execute(own)}
+
+
+async def mute(store: Store, table: str, player: str, seat: int, quiet: bool) -> None:
+    """From now on this seat does not call this player about a table, or may again: by any of the player's ways."""
     async with store.engine.begin() as connection:
-        await connection.execute(update(calls).where(*own).values(muted=told(seats)))
+        for hashed, muted in (await muted_by(connection, table, player)).items():
+            own = (calls.c.table_id == table, calls.c.player_id == player, calls.c.address_hash == hashed)
+            seats = muted | {seat} if quiet else muted - {seat}
+            await connection.execute(update(calls).where(*own).values(muted=as_text(seats)))
 
 
 async def ways_at(store: Store, table: str, player: str | None = None) -> list[Way]:
