@@ -90,7 +90,7 @@ def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
     game = games.game("serengeti")
     state = game.deal(3, seed=5)
     told = {move["text"]: " ".join(move["why"]) for move in asked(state)["moves"]}
-    assert "Nobody else owns a 7: the chips are spread over all" in told["bid 7"]
+    assert "Nobody else owns a 7: the chips are spread over the others" in told["bid 7"]
     assert "would bring you" in told["bid 7"]
     assert "Passing brings" in told["pass"]
 

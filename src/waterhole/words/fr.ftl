@@ -892,7 +892,7 @@ tale-won = { $count ->
     [one] { $seats } a gagné.
    *[other] { $seats } ont gagné ensemble.
 }
-tale-led = { $seat } menait pendant { $plies ->
+tale-led = { $seat } a mené pendant { $plies ->
     [one] un coup
    *[other] { $plies } coups
 } sur { $of }.

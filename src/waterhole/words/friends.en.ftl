@@ -10,7 +10,7 @@ ui-title_your_turn = ● Your turn: { $game }
 ui-played_with = { $game } with { $names }
 
 table-nobody_to_nudge = Nobody is waited for at that seat.
-table-just_nudged = You have called just now. Once more in { $seconds ->
+table-just_nudged = You called just now. You can call again in { $seconds ->
     [one] 1 second.
    *[other] { $seconds } seconds.
 }
@@ -21,7 +21,7 @@ ui-missing_seconds = { $seconds } s
 ui-missing_minutes = { $minutes } min
 ui-missing_hours = { $hours } h
 ui-waited_for = { $seat } is away, and it is their turn.
-ui-waited_for_here = { $seat } is here, and it is their turn.
+ui-waited_for_here = { $seat } is here but has not moved yet.
 ui-waited_for_bot = { $seat } is away, and it is their turn. In { $time } a bot plays for them until they are back.
 ui-waited_for_soon = { $seat } has just gone. In { $seconds } s you may let a bot play for them.
 ui-nudge = Call { $seat }

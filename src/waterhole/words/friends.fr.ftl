@@ -10,7 +10,7 @@ ui-title_your_turn = ● À vous : { $game }
 ui-played_with = { $game } avec { $names }
 
 table-nobody_to_nudge = Personne n’est attendu à cette place.
-table-just_nudged = Vous venez d’appeler. De nouveau dans { $seconds ->
+table-just_nudged = Vous venez d’appeler. Vous pourrez rappeler dans { $seconds ->
     [one] { $seconds } seconde.
    *[other] { $seconds } secondes.
 }
@@ -21,7 +21,7 @@ ui-missing_seconds = { $seconds } s
 ui-missing_minutes = { $minutes } min
 ui-missing_hours = { $hours } h
 ui-waited_for = { $seat } n’est pas là, et c’est son tour.
-ui-waited_for_here = { $seat } est là, et c’est son tour.
+ui-waited_for_here = { $seat } est là, mais n’a pas encore joué.
 ui-waited_for_bot = { $seat } n’est pas là, et c’est son tour. Dans { $time }, un robot jouera jusqu’à son retour.
 ui-waited_for_soon = { $seat } vient de partir. Dans { $seconds } s, vous pourrez laisser jouer un robot.
 ui-nudge = Appeler { $seat }

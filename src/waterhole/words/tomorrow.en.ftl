@@ -48,9 +48,9 @@ mine-curve = My victories beside a fair share
 mine-curve_says = { $count ->
     [one] After 1 match
    *[other] After { $count } matches
-}: { $how ->
-    [more] { $total } victories more than a fair share.
-    [fewer] { $total } victories fewer than a fair share.
+}, in victories: { $how ->
+    [more] { $total } more than a fair share.
+    [fewer] { $total } fewer than a fair share.
    *[level] just a fair share.
 } Among four players that is a quarter of the matches.
 mine-favoured = What I had most often
@@ -106,7 +106,7 @@ today-behind = { $points ->
 }
 today-level = level with the best
 today-gave_up = You gave up
-today-unranked = So you have no rank: only who has played to the end is counted.
+today-unranked = So you have no rank: only those who play to the end are counted.
 today-rank = { $alike ->
     [one] Rank { $rank } of { $count } who have played it to the end.
    *[other] Rank { $rank } of { $count } who have played it to the end, { $alike } of them alike.

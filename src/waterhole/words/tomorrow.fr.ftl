@@ -51,7 +51,7 @@ mine-curve_says = { $count ->
 }, en victoires : { $how ->
     [more] { $total } de plus qu’une juste part.
     [fewer] { $total } de moins qu’une juste part.
-   *[level] juste ce qui revient à chacun.
+   *[level] exactement une juste part.
 } À quatre, c’est un quart des parties.
 mine-favoured = Ce que j’ai eu le plus souvent
 mine-data = Mes données
@@ -106,7 +106,7 @@ today-behind = { $points ->
 }
 today-level = à égalité en tête
 today-gave_up = Vous avez abandonné
-today-unranked = Donc sans rang : seules comptent les parties jouées jusqu’au bout.
+today-unranked = Vous n’avez donc pas de rang : seules comptent les parties jouées jusqu’au bout.
 today-rank = { $alike ->
     [one] Rang { $rank } sur { $count } qui l’ont jouée jusqu’au bout.
    *[other] Rang { $rank } sur { $count } qui l’ont jouée jusqu’au bout, dont { $alike } à égalité.

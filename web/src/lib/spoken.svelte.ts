@@ -68,8 +68,9 @@ class Spoken {
   }
 
   private async answer(text: string): Promise<readonly string[]> {
-    await library.needAll(); // Whoever types sooner than games' names have come is answered when they are there.
     const [command, rest] = commandOf(text);
+    // Whoever asks for games sooner than their names have come is answered when they are there; a table waits for nothing.
+    if (!this.table || command === "games") await library.needAll();
     const game = gameOf(rest);
     const number = /^(?:open |ouvrir )?(\d{1,2})$/.exec(simply(text))?.[1];
     // At a table most words are the table's: "play owl-7" is a move there.

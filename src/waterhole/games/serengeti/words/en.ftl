@@ -251,7 +251,7 @@ why-barred = Its { $count ->
     [one] digit { $digits } would be forbidden to you from then on.
    *[other] digits { $digits } would be forbidden to you from then on.
 }
-why-spread = Nobody else owns { A($digit) }: the chips are spread over all, { $chips } each.
+why-spread = Nobody else owns { A($digit) }: the chips are spread over the others, { $chips } each.
 why-one_paid = { $seat } alone is paid for the { $digit }: { $chips ->
     [one] one chip.
    *[other] { $chips } chips.
@@ -262,11 +262,11 @@ why-pass_chips = Passing brings { $chips ->
     [one] one chip from the bank.
    *[other] { $chips } chips from the bank.
 }
-why-other_lot = If nobody bids more, { $seat } gets the lot, and { $points ->
-    [0] no points
-    [one] one point
-   *[other] { $points } points
-} by it.
+why-other_lot = If nobody bids more, { $seat } gets the lot, and with it { $points ->
+    [0] no points.
+    [one] one point.
+   *[other] { $points } points.
+}
 why-you_paid = Of the price you would get { $chips ->
     [one] one chip.
    *[other] { $chips } chips.
