@@ -104,9 +104,9 @@ def call_twice(player: Visitor) -> None:
     other.goto(first.url)
     player.page = other
     player.button("Call Ben").click(timeout=SLOW)
-    expect(other.get_by_text("You have called just now.")).to_be_visible(timeout=SLOW)
+    expect(other.get_by_text("You called just now.")).to_be_visible(timeout=SLOW)
     expect(other.get_by_text("Ben has just gone.")).to_be_visible(timeout=SLOW)
-    expect(other.get_by_text("You have called just now.")).to_be_hidden()
+    expect(other.get_by_text("You called just now.")).to_be_hidden()
     other.close()
     player.page = first
 
