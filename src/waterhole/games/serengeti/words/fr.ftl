@@ -189,7 +189,7 @@ ui-pass = { $chips ->
 }
 ui-bid_amounts = Enchères
 ui-bid_forbidden = { $bid } : interdit, vous avez un { $digit }
-ui-bid_bluff = { $bid } : plus que vous n’avez
+ui-bid_bluff = { $bid } : plus que vos jetons
 ui-bluff_risk = Vous avez { $chips ->
     [0] 0 jeton
     [one] { $chips } jeton
@@ -197,7 +197,7 @@ ui-bluff_risk = Vous avez { $chips ->
 }. Si personne ne dépasse { $amount }, vous ne payez rien, perdez une carte et restez à l’écart. Choisissez encore { $amount } pour enchérir.
 ui-legend_forbidden = chiffres interdits
 ui-if_sold = Si personne ne surenchérit :
-ui-legend_bluff = plus que vous n’avez
+ui-legend_bluff = plus que vos jetons
 ui-bid_lower = Montants plus bas
 ui-bid_higher = Montants plus hauts
 ui-most_chips = Le plus de jetons
