@@ -82,7 +82,8 @@ def test_a_new_table_is_played_by_the_present_rules(name: str) -> None:
     seats = [FirstSeat("bot", "random")] * game.seats[0]
     charter = settled(name, seats, {}, fairness.commitment(""), 0)
     assert charter.revision == game.revision
-    assert msgspec.json.decode(msgspec.json.encode(charter), type=Charter).rules() is game
+    kept = msgspec.json.decode(msgspec.json.encode(charter), type=Charter).rules()
+    assert (kept.name, kept.revision, kept.edition.hash) == (game.name, game.revision, game.edition.hash)
 
 
 def test_a_table_of_a_newer_program_is_refused() -> None:

@@ -39,7 +39,7 @@ def test_a_whole_game_is_asked_about_and_played_by_typing(visit: Visit) -> None:
         ("money", "Ada: 10 chips."),
         ("hand", "Ada: nothing."),
         ("score", "Ada: 0."),
-        ("moves", "–65"),
+        ("moves", "65"),  # However high the others have bid.
         ("help", "Or type a move: pass"),
         ("bid 99", "65"),
     ):
