@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.stubGlobal("document", { hidden: false, documentElement: { lang: "en", dataset: {} } });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -19,6 +19,7 @@ beforeEach(() => {
   settings.setVolume(0);
   vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers()); // The next file has the same clock.
 
 it("draws what needs no time at once", () => {
   const playback = new Playback();
