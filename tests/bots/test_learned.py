@@ -89,7 +89,7 @@ def test_the_appraisal_is_a_feature_where_the_network_begins(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"variant": "release"}, {"missed_catches": "notice"}, {"hands": 1}, {"target": 50}]
+    "options", [{"variant": "release"}, {"missed_catches": "notice"}, {"hands": 2}, {"target": 50}]
 )
 def test_a_match_that_was_not_learned_is_appraised(options: Options) -> None:
     game = games.game("safaru")

@@ -23,6 +23,8 @@ COMMON: Final = [
     "wild", "wild unicorns", "wild hedgehogs", "wild points", "wild babies",
 ]  # fmt: skip
 TARGET: Final = 100
+SINGLE_HAND: Final = 10
+"""A single hand is another contest: all that is caught decides at once."""
 FAINT: Final = 1e-4
 
 
@@ -34,10 +36,14 @@ class SafaruFeatures(Features[SafaruState]):
         super().__init__(OWN, COMMON)
 
     def cell(self, state: SafaruState) -> i64:
-        """Only the usual match was learned: no variant, no other target or end, no calls."""
+        """The usual match has one for each number of players, a single hand another; no variant has any, nor has a
+        match with calls, another target or another end."""
         numbers = state.numbers
-        usual = not numbers.release and not numbers.notice and numbers.hands == 0 and numbers.target == TARGET
-        return state.players if usual else 0
+        if numbers.release or numbers.notice or numbers.target != TARGET:
+            return 0
+        if numbers.hands == 1:
+            return SINGLE_HAND + state.players
+        return state.players if numbers.hands == 0 else 0
 
     def tell(self, state: SafaruState) -> vec[float]:
         """All sides' features, one side after the other, and the common ones."""
