@@ -15,7 +15,6 @@ from waterhole.coach.luck import counted_gain, drawn_so, gained_by_chance, numbe
 from waterhole.coach.review import Reviewer, given_to_all, lost_to_all
 from waterhole.coach.sample import Sample
 from waterhole.coach.story import best_found, dearest, luckiest, story
-from waterhole.coach.wavering import Wavering
 from waterhole.core.chance import Dice
 from waterhole.records.match import Match
 
@@ -198,15 +197,12 @@ def test_who_wavers_less_comes_nearer_to_the_solution() -> None:
     knowledge = knowledge_of(match.game)
     states = Reviewer(match, 4, "0").states
     last = next(state for state in states if not state.over and knowledge.bare(state))
-    doubt, solved = knowledge.doubt, Solution(knowledge, 1_000_000, 60.0, 1).remembered(last)
-    try:
-        apart = []
-        for knowledge.doubt in (0.3, 1e-6):
-            found = Wavering(knowledge, 1_000_000, 1).remembered(last)
-            assert sum(found) == pytest.approx(1)
-            apart.append(max(abs(one - other) for one, other in zip(found, solved, strict=True)))
-    finally:
-        knowledge.doubt = doubt
+    solved = Solution(knowledge, 1_000_000, 60.0, 1).remembered(last)
+    apart = []
+    for wavering in (0.3, 1e-6):
+        found = Solution(knowledge, 1_000_000, 60.0, 1, wavering).remembered(last)
+        assert sum(found) == pytest.approx(1)
+        apart.append(max(abs(one - other) for one, other in zip(found, solved, strict=True)))
     assert apart[1] <= min(apart[0], 1e-3)
 
 

@@ -4,6 +4,10 @@
 Where a seat has several moves that are best for it, nobody can know which one it takes: each counts, the more so the
 more promising it looks. So a victory counts as sure only if it is sure whatever the others do among what is best for
 them.
+
+Where an uncertain value has the last word, the highest of many answers is high by luck: who always took it would be
+expected to win what nobody wins, and every real move would lose to it. Who looks back on what was played supposes
+players that *waver*: moves that differ by less than the value's doubt are nearly as likely.
 """
 
 import math
@@ -21,7 +25,7 @@ LOOKS: Final = 256
 ALIKE: Final = 1e-9
 """Shares that differ by less are the same."""
 FAINT: Final = 10.0
-"""No move that is as good as another is less than about e to the power of so many times as likely."""
+"""No move is less than about e to the power of so many times as likely as another by how it looks."""
 FUTURES: Final = 8
 """Where chance takes over after the end of what can be solved, its mean over so many futures, the same for all."""
 
@@ -32,10 +36,14 @@ class TooLong(Exception):
 
 @final
 class Solution:
-    """Solves positions by backward induction, and remembers those that the game can tell by a key."""
+    """Solves positions by backward induction, and remembers those that the game can tell by a key.
 
-    def __init__(self, knowledge: Knowledge, most: int, seconds: float, seed: int) -> None:
+    With `wavering` all moves count: each e times as likely as one that brings its seat so much less.
+    """
+
+    def __init__(self, knowledge: Knowledge, most: int, seconds: float, seed: int, wavering: float = 0.0) -> None:
         self.knowledge = knowledge
+        self.wavering = wavering
         self.left: i64 = most
         self.until = perf_counter() + seconds
         self.seed = seed
@@ -72,9 +80,12 @@ class Solution:
 
     def shares(self, state: State) -> list[float]:
         """Everybody's shares if all play for their own."""
+        if self.wavering > 0.0:
+            moves = self.knowledge.candidates(state)
+            return self.mixed(state, moves, [self.after(state, move) for move in moves])
         seat = state.turn
         best = -1.0
-        moves: list[int] = []
+        moves = []
         alike: list[list[float]] = []
         for move in self.knowledge.candidates(state):
             found = self.after(state, move)
@@ -87,19 +98,27 @@ class Solution:
                 alike.append(found)
             if best > 1.0 - ALIKE:  # the whole victory: nothing is better, and what is as good is the same for all
                 break
-        return alike[0] if len(alike) == 1 else self.mixed(state, moves, alike)
+        return self.mixed(state, moves, alike)
 
-    def mixed(self, state: State, moves: list[int], alike: list[list[float]]) -> list[float]:
-        """The mean over moves that are as good for the seat on turn, the more promising ones more likely."""
+    def mixed(self, state: State, moves: list[int], found: list[list[float]]) -> list[float]:
+        """The mean over the moves that may be made: the more promising ones are more likely, and those that are
+        better for the seat on turn, if it wavers."""
+        if len(moves) == 1:
+            return found[0]
+        seat = state.turn
         weights = self.knowledge.weigh(state, moves)
         highest = max(weights)
+        best = max([shares[seat] for shares in found])
         total = [0.0] * int(state.players)
         whole = 0.0
         for index in range(len(moves)):
-            likely = math.exp(max(-FAINT, (weights[index] - highest) / self.knowledge.spread))
+            look = max(-FAINT, (weights[index] - highest) / self.knowledge.spread)
+            if self.wavering > 0.0:
+                look += (found[index][seat] - best) / self.wavering
+            likely = math.exp(look)
             whole += likely
-            for seat in range(len(total)):
-                total[seat] += likely * alike[index][seat]
+            for each in range(len(total)):
+                total[each] += likely * found[index][each]
         return [one / whole for one in total]
 
     def later(self, state: State, move: int) -> list[float]:

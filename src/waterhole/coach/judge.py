@@ -13,7 +13,6 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import FOREVER, Plan, Search
 from waterhole.bots.solve import Solution, TooLong
 from waterhole.coach.sample import Sample
-from waterhole.coach.wavering import Wavering
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.event import Json
 from waterhole.core.game import Game
@@ -104,14 +103,12 @@ class Judge:
         self.exact = exact
         self.trials = trials
         self.knowledge = knowledge_of(game)
-        self.wavering = wavering and self.knowledge.doubt > 0
+        self.wavering = self.knowledge.doubt if wavering else 0.0
         self.solution = self.nothing_solved()
 
-    def nothing_solved(self) -> Solution | Wavering:
+    def nothing_solved(self) -> Solution:
         """What is solved of one position is of use for those it leads to, up to the next quiet moment."""
-        seed = number_of(self.seed)
-        exactly = Solution(self.knowledge, self.exact, FOREVER, seed)
-        self.solution = Wavering(self.knowledge, self.exact, seed) if self.wavering else exactly
+        self.solution = Solution(self.knowledge, self.exact, FOREVER, number_of(self.seed), self.wavering)
         return self.solution
 
     @property
@@ -131,7 +128,7 @@ class Judge:
         On deals of this name.
         """
         root = self.imagined(recall)
-        if limit.seconds and isinstance(self.solution, Solution):
+        if limit.seconds:
             self.solution.until = perf_counter() + limit.seconds / 2
         return self.solved(root, asked, whole) or self.tried(root, limit, asked, f"{self.seed}/{deals}", whole)
 
