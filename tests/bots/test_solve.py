@@ -12,11 +12,11 @@ from waterhole.core.chance import stream
 PLENTY = 300_000
 
 
-def last_auction(players: int, seed: int) -> State:
-    """Serengeti's last auction after its first bid, in a game of quick players."""
+def last_auction(players: int, seed: int, lots_to_come: int = 0) -> State:
+    """Serengeti's last auction or the last but one after its first bid, in a game of quick players."""
     game = games.game("serengeti")
     knowledge, state, dice = knowledge_of(game), game.deal(players, seed=seed), stream("last", seed)
-    while not knowledge.bare(state):
+    while not knowledge.bare(state) or (state.undealt() and not lots_to_come):
         state.play(knowledge.rollout(state, dice))
     # A high bid, after which not much can be bid any more: so that all there is can be gone through in a moment.
     state.play(knowledge.candidates(state)[-3:][0])
@@ -39,7 +39,7 @@ def held(state: State) -> int:
 
 
 def solved(state: State) -> list[list[float]]:
-    return Solution(knowledge_of(state.game), PLENTY, 60, 1).moves(state)
+    return Solution(knowledge_of(state.game), PLENTY, 60, 1, onward=PLENTY).moves(state)
 
 
 def worth(state: State, seat: int) -> float:
@@ -69,9 +69,10 @@ def test_the_expert_gives_nothing_away_in_the_last_deal(seed: int, variant: str)
             state.play(state.moves()[0])
 
 
+@pytest.mark.parametrize("lots_to_come", [0, 1])
 @pytest.mark.parametrize("seed", range(4))
-def test_shares_of_the_last_auction_are_those_of_playing_on(seed: int) -> None:
-    state = last_auction(3, seed)
+def test_shares_of_the_last_auctions_are_those_of_playing_on(seed: int, lots_to_come: int) -> None:
+    state = last_auction(3, seed, lots_to_come)
     for move, shares in zip(knowledge_of(state.game).candidates(state), solved(state), strict=True):
         assert sum(shares) == pytest.approx(1)
         after = state.copy()
@@ -81,6 +82,29 @@ def test_shares_of_the_last_auction_are_those_of_playing_on(seed: int) -> None:
         else:
             # Whoever decides next can have what the solution says, and no more.
             assert max(one[after.turn] for one in solved(after)) == pytest.approx(shares[after.turn])
+
+
+@pytest.mark.parametrize("players", games.game("serengeti").seats)
+def test_the_last_lot_is_known_before_it_lies_there(players: int) -> None:
+    state = last_auction(players, 1, lots_to_come=1)
+    solution = Solution(knowledge_of(state.game), PLENTY, 60, 1, onward=PLENTY)
+    shares = solution.moves(state)
+    assert solution.went_on
+    assert not solution.guessed, "all of it was played to the end of the game"
+    other = state.copy()
+    other.reshuffle(stream("other"))
+    assert solved(other) == shares
+    nearer = Solution(knowledge_of(state.game), PLENTY, 60, 1)
+    assert nearer.moves(state) != shares
+    assert nearer.guessed
+
+
+def test_before_that_the_next_lot_is_chance() -> None:
+    game = games.game("serengeti")
+    knowledge, state, dice = knowledge_of(game), game.deal(3, seed=1), stream("before")
+    while not state.over:
+        assert knowledge.bare(state) == (len(state.undealt()) <= 3)
+        state.play(knowledge.rollout(state, dice))
 
 
 def test_a_bid_that_wins_the_game_is_made() -> None:

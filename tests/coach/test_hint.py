@@ -86,6 +86,18 @@ def test_what_the_value_cannot_tell_apart_is_equal_until_the_last_auction_is_cou
     assert [move["equal"] for move in last] == [move["share"] == last[0]["share"] for move in last]
 
 
+@pytest.mark.parametrize(("exact", "doubted"), [(50_000, False), (5_000, True)])
+def test_what_takes_too_long_to_the_end_is_counted_to_the_next_lot(exact: int, doubted: bool) -> None:
+    """In Serengeti's last but one auction for four, which is known to its end."""
+    game = games.game("serengeti")
+    state, knowledge, dice = game.deal(4, seed=3), knowledge_of(game), Dice(3)
+    while not knowledge.bare(state):
+        state.apply(knowledge.rollout(state, dice))
+    found = Judge(game, "0", exact).judge(state.recall(int(state.turn)), Limit(10))
+    assert found.exact
+    assert found.doubt == (knowledge.doubt if doubted else 0.0)
+
+
 def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
     game = games.game("serengeti")
     state = game.deal(3, seed=5)

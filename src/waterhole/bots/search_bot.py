@@ -120,7 +120,8 @@ def solved(root: State, knowledge: Knowledge, plan: Plan, seed: int) -> list[Fin
     """The exact worth of the moves, best first, of those alike the more promising; nothing if it takes too long."""
     moves = knowledge.candidates(root)
     try:
-        shares = Solution(knowledge, plan.exact, plan.seconds / 2 or FOREVER, seed).moves(root)
+        solution = Solution(knowledge, plan.exact, plan.seconds / 2 or FOREVER, seed, onward=plan.exact)
+        shares = solution.moves(root)
     except TooLong:
         return []
     weights = knowledge.weigh(root, moves)

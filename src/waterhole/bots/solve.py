@@ -38,18 +38,32 @@ class TooLong(Exception):
 class Solution:
     """Solves positions by backward induction, and remembers those that the game can tell by a key.
 
-    With `wavering` all moves count: each e times as likely as one that brings its seat so much less.
+    With `wavering` all moves count: each e times as likely as one that brings its seat so much less. It ends with the
+    next quiet moment; or goes on through one that comes without chance, and may then look at so many positions
+    (`onward`; 0: it never does). Those are cheap: an appraisal is what costs most.
     """
 
-    def __init__(self, knowledge: Knowledge, most: int, seconds: float, seed: int, wavering: float = 0.0) -> None:
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        most: int,
+        seconds: float,
+        seed: int,
+        wavering: float = 0.0,
+        onward: int = 0,
+    ) -> None:
         self.knowledge = knowledge
         self.wavering = wavering
-        self.left: i64 = most
+        self.onward: i64 = onward
+        self.most: i64 = most
+        self.looked: i64 = 0
         self.until = perf_counter() + seconds
         self.seed = seed
         self.solved: dict[int, list[float]] = {}
         self.guessed = False
         """Whether a position on the way was appraised and not played to the end of the game."""
+        self.went_on = False
+        """Whether it went on beyond a quiet moment."""
 
     def moves(self, root: State) -> list[list[float]]:
         """What each move worth a thought brings, for all seats."""
@@ -57,15 +71,18 @@ class Solution:
 
     def after(self, state: State, move: int) -> list[float]:
         """Everybody's shares after this move."""
-        self.left -= 1
-        if self.left < 0 or (self.left % LOOKS == 0 and perf_counter() > self.until):
+        self.looked += 1
+        if self.looked > self.most or (self.looked % LOOKS == 0 and perf_counter() > self.until):
             raise TooLong
         child = state.copy()
         child.apply(move)
         if child.turn < 0:
             return child.payoffs()
         if self.knowledge.quiet(child):
-            return self.later(state, move)
+            if not (self.onward > 0 and self.knowledge.bare(state) and self.knowledge.bare(child)):
+                return self.later(state, move)
+            self.went_on = True
+            self.most = self.onward
         return self.remembered(child)
 
     def remembered(self, state: State) -> list[float]:

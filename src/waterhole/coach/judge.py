@@ -5,9 +5,10 @@ which moves matter, and these are tried on deals that are imagined once and used
 brings, it brings to every move, so that a difference shows long before the shares themselves are known well.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
+from typing import TypeVar
 
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import FOREVER, Plan, Search
@@ -19,7 +20,9 @@ from waterhole.core.game import Game
 from waterhole.core.state import State
 
 EXACT = 20_000
-"""Positions that an exact answer may cost."""
+"""Positions that an exact answer may cost …"""
+ONWARD = 10
+"""… and so many times as many where they are played to the end of the game, and not appraised."""
 FEWEST = 4
 """No move that is judged is tried on fewer deals: even, so that halves are alike."""
 FINALISTS = 4
@@ -30,6 +33,8 @@ SERIOUS = 2
 """So many of the moves that the search tried most are tried on deals, where not all are asked for.
 
 Fewer moves are each tried on more deals."""
+
+Counted = TypeVar("Counted")
 
 
 @dataclass(frozen=True)
@@ -106,15 +111,16 @@ class Judge:
         self.wavering = self.knowledge.doubt if wavering else 0.0
         self.solution = self.nothing_solved()
 
-    def nothing_solved(self) -> Solution:
+    def nothing_solved(self, onward: bool = True) -> Solution:
         """What is solved of one position is of use for those it leads to, up to the next quiet moment."""
-        self.solution = Solution(self.knowledge, self.exact, FOREVER, number_of(self.seed), self.wavering)
+        most = ONWARD * self.exact if onward else 0
+        self.solution = Solution(self.knowledge, self.exact, FOREVER, number_of(self.seed), self.wavering, most)
         return self.solution
 
     @property
     def spent(self) -> int:
         """So many positions the last answer took that was counted out."""
-        return self.exact - int(self.solution.left)
+        return int(self.solution.looked)
 
     def imagined(self, recall: dict[str, Json]) -> State:
         """A table that agrees with this memory: always the same one."""
@@ -139,23 +145,31 @@ class Judge:
         if not self.knowledge.plain(root):
             return None
         moves = root.moves() if whole else sorted({*self.knowledge.candidates(root), *asked})
-        found = Judgement(int(root.turn), exact=True)
-        try:
-            found.expected = self.solution.shares(root)
-            found.outcomes = {move: [self.solution.after(root, move)] for move in moves}
-            found.doubt = self.knowledge.doubt if self.solution.guessed else 0.0
-        except TooLong:
-            self.nothing_solved()
-            return None
-        return found
+
+        def judged(solution: Solution) -> Judgement:
+            expected = solution.shares(root)
+            outcomes = {move: [solution.after(root, move)] for move in moves}
+            doubt = self.knowledge.doubt if solution.guessed else 0.0
+            return Judgement(int(root.turn), outcomes=outcomes, exact=True, doubt=doubt, expected=expected)
+
+        return self.counted(judged)
 
     def value(self, state: State) -> list[float] | None:
         """What everybody can expect, exactly, where that can be found out."""
+        return self.counted(lambda solution: solution.remembered(state)) if self.knowledge.plain(state) else None
+
+    def counted(self, count: Callable[[Solution], Counted]) -> Counted | None:
+        """What is counted out to the end of the game or, if that takes too long, to the next quiet moment; None if that
+        takes too long as well."""
         try:
-            return self.solution.remembered(state) if self.knowledge.plain(state) else None
+            return count(self.solution)
         except TooLong:
-            self.nothing_solved()
-            return None
+            before = self.solution
+            self.nothing_solved(onward=not before.went_on)
+            if not before.went_on:
+                return None
+            self.solution.until = before.until
+            return self.counted(count)
 
     # On imagined deals.
 

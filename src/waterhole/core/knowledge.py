@@ -63,7 +63,10 @@ class Knowledge(Generic[S]):
         return False
 
     def bare(self, state: S) -> bool:
-        """Whether nothing is hidden from anybody, and nothing up to chance, before the next quiet moment or the end."""
+        """Whether nothing is hidden from anybody, and nothing up to chance, before the next quiet moment or the end.
+
+        If that moment is bare as well, it comes without chance, too.
+        """
         return False
 
     def plain(self, state: S) -> bool:

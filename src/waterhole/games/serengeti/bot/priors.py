@@ -13,6 +13,7 @@ from waterhole.core.chance import Dice
 from waterhole.core.knowledge import Knowledge
 from waterhole.games.serengeti.bot.features import Worths
 from waterhole.games.serengeti.bot.value import chances
+from waterhole.games.serengeti.edition import MOST_CARDS
 from waterhole.games.serengeti.notation import PASS
 from waterhole.games.serengeti.phases import AUCTION, DISCARD
 from waterhole.games.serengeti.rules.auction import pass_gain
@@ -156,19 +157,24 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
         return self.quiet(state)
 
     def bare(self, state: SerengetiState) -> bool:
-        """The last auction: no card is left to come."""
-        return state.phase == AUCTION and state.dealt == len(state.deck)
+        """The last two auctions: all cards that are left to come are the next lot."""
+        lots = state.numbers.lots
+        coming: i64 = len(state.deck) - state.dealt
+        return coming <= lots[state.round % len(lots)]
 
     def plain(self, state: SerengetiState) -> bool:
         """Any auction: all that is up to chance is the next lot."""
-        return state.phase == AUCTION
+        return True
 
     def key(self, state: SerengetiState) -> int:
-        """Who has bid and passed, and who has which chips; the cards stay where they are until the lot is won."""
+        """How the auction stands, who opens it and the next one, and who has which chips and cards."""
         sets = ((state.passed << 8 | state.has_bid) << 8 | state.served) << 8 | state.out
         key = (int(sets) << 8 | int(state.bid)) << 8 | int(state.bidder + 1) << 4 | int(state.turn)
+        key = ((key << 4 | int(state.opener)) << 4 | int(state.starter)) << 4 | int(state.phase)
         for chips in state.chips:
             key = key << 8 | int(chips)
+        for cards in state.held:
+            key = key << MOST_CARDS | int(cards)
         return key
 
     def appraise(self, state: SerengetiState) -> list[float]:
