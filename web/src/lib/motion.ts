@@ -17,6 +17,8 @@ const ROW_AFTER_ROW = 90;
 
 /** The copies that are under way, by card: never two of one. */
 const airborne = new Map<string, HTMLElement>();
+/** Where each of them goes. */
+const heading = new WeakMap<HTMLElement, DOMRect>();
 /** Copies of cards that are not drawn any more, on their way out. */
 const outbound = new Map<string, HTMLElement>();
 /** Hides the cards themselves until their copies have landed: by name, since a card may be drawn anew meanwhile, and
@@ -71,14 +73,15 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   flushSync(change);
   // All is measured before anything is laid over the page: the browser works out the page once.
   const after = cards();
-  const ways = [...after].flatMap(([id, card]) => wayOf(id, card, seen.get(id)));
+  const flown = new Set([...after].filter(([id, card]) => fliesOn(id, card)).map(([id]) => id));
+  const ways = [...after].flatMap(([id, card]) => (flown.has(id) ? [] : wayOf(id, card, seen.get(id))));
   const gone = leaving
     .filter(({ card }) => !after.has(card))
     .flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
   const flying = flights
     .filter((flight) => "piece" in flight)
     .map((flight) => ({ ...flight, start: inSight(place(flight.from)), end: inSight(place(flight.to)) }));
-  land(after);
+  land(after, flown);
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   // One thing after the other: what lay there goes, then pieces fly, then the deck gives anew.
   const paying = gone.length || ways.some(({ dealt }) => !dealt) ? TRAVEL : 0;
@@ -103,10 +106,22 @@ export function dealIn(): void {
   hide();
 }
 
-/** Nothing that is drawn is under way any more, neither in nor out: one card is never seen twice. */
-function land(drawn: ReadonlyMap<string, HTMLElement>): void {
-  for (const copy of airborne.values()) copy.remove();
-  airborne.clear();
+/** Whether a card is on its way to where it lies now: it is not sent off again. */
+function fliesOn(id: string, card: HTMLElement): boolean {
+  const copy = airborne.get(id);
+  const to = copy && heading.get(copy);
+  if (!to) return false;
+  const { x, y } = card.getBoundingClientRect();
+  return Math.hypot(x - to.x, y - to.y) < 1;
+}
+
+/** Nothing that is drawn is under way any more, neither in nor out, but what flies on: one card is never seen twice. */
+function land(drawn: ReadonlyMap<string, HTMLElement>, flown: ReadonlySet<string> = new Set()): void {
+  for (const [id, copy] of airborne) {
+    if (flown.has(id)) continue;
+    copy.remove();
+    airborne.delete(id);
+  }
   for (const [id, copy] of outbound) {
     if (!drawn.has(id)) continue;
     copy.remove();
@@ -215,6 +230,7 @@ const shift = (from: DOMRect, to: DOMRect): string =>
 /** A copy of the card flies; the card itself appears at the moment when it has landed. */
 function travel({ id, copy, from, to, laid }: Way, delay: number): void {
   const way = [{ transform: shift(laid, from) }, { transform: shift(laid, to) }];
+  heading.set(copy, to);
   until(copy.animate(way, { ...TIMING, delay, fill: "both" }), airborne, id, copy);
 }
 
