@@ -195,8 +195,8 @@ ui-bluff_risk = You have { $chips ->
 ui-legend_forbidden = forbidden digits
 ui-if_sold = If nobody bids more:
 ui-lot_adds = { $points ->
-    [one] { $signed } point
-   *[other] { $signed } points
+    [one] +{ $points } point
+   *[other] +{ $points } points
 }
 ui-lot_forbids = forbids { $digits }
 ui-bid_again = tap { $amount } again to bid

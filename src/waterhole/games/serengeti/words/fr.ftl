@@ -198,8 +198,8 @@ ui-bluff_risk = Vous avez { $chips ->
 ui-legend_forbidden = chiffres interdits
 ui-if_sold = Si personne ne surenchérit :
 ui-lot_adds = { $points ->
-    [one] { $signed } point
-   *[other] { $signed } points
+    [one] +{ $points } point
+   *[other] +{ $points } points
 }
 ui-lot_forbids = interdit { $digits }
 ui-bid_again = encore { $amount } pour enchérir
