@@ -45,6 +45,19 @@ def test_a_lesson_is_tried_told_and_remembered(visit: Visit) -> None:
     enter(ada, "next", "Next lesson")
 
 
+def test_a_whole_hand_is_scored_in_a_lesson(visit: Visit) -> None:
+    """What it scores is foreseen; the browser would complain if the server were asked for what the rules refuse."""
+    ada = visit().open("/learn/sanctuary/scoring")
+    choose, score = ada.page.locator("[data-key=all]"), ada.page.locator(".do-score:not(.pending)")
+    expect(score).to_be_visible(timeout=SOON)
+    if ada.page.locator(".dock .hand button[aria-pressed=false]").count():
+        choose.click()
+    expect(ada.page.locator(".dock .hand button[aria-pressed=false]")).to_have_count(0)
+    expect(score).to_have_text("Score 10")
+    score.click()
+    expect(ada.page.locator("[data-verdict=reached]")).to_be_visible(timeout=SOON)
+
+
 def test_a_puzzle_shows_its_solution_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE, locale="fr-FR").open("/puzzles/serengeti")
     ada.page.get_by_role("link", name="Problème du jour").tap(timeout=SOON)

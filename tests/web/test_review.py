@@ -72,12 +72,14 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple
     slider = ada.page.get_by_role("slider")
     moves = int(slider.get_attribute("max") or 0)
     ada.page.get_by_text("The curve as a table").click()
-    expect(ada.page.locator("details tbody tr")).to_have_count(moves)
+    rows = ada.page.locator("details tbody tr")
+    expect(rows).to_have_count(moves)
+    expect(rows.first).to_contain_text(re.compile(r"^\s*1\. "))  # People count from one.
     ada.page.get_by_text("Ann", exact=True).click()
     slider.focus()
     for key in ("Home", "ArrowRight", "ArrowRight"):
         ada.page.keyboard.press(key)
-    ada.page.locator("a.button", has_text="See moment 2").first.click()
+    ada.page.locator("section[aria-labelledby=curve] a.button", has_text="See this moment").click()
     expect(ada.page.get_by_role("slider")).to_have_value("2", timeout=30_000)
     expect(ada.page.get_by_label("Seen by")).to_have_value("0")
     ada.page.get_by_role("link", name="Review", exact=True).click()
@@ -91,7 +93,7 @@ def tries_again(ada: Visitor, one: Mistake) -> None:
     ada.page.evaluate("kept => localStorage.setItem('mistakes', JSON.stringify(kept))", kept)
     ada.open("/puzzles/safaru")
     mine = ada.page.get_by_role("region", name="My mistakes")
-    mine.get_by_role("link", name=f"Move {one.ply}").click()
+    mine.get_by_role("link", name=f"Move {one.ply + 1}").click()
     expect(ada.page.locator(".dock .task")).to_contain_text("Find something better", timeout=30_000)
     assert ada.fits()
     assert ada.broken_rules() == {}

@@ -11,6 +11,7 @@ from tests.server.proof import only_in
 from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
 from tests.web.sanctuary import decide, last_draft, play_out, press_score, scoring
+from tests.web.test_every_game import box
 from tests.web.visitor import BOT, PHONE, Visitor, me
 
 
@@ -213,6 +214,17 @@ def test_the_array_and_the_own_seat_are_seen_while_points_are_spent(
     # From the draft to the next one, and the start token between them, the array does not move.
     places |= play_while(ada, lambda: not ada.dock.locator(".draft").count())
     assert len(places) == 1
+
+
+def test_the_own_hand_is_seen_on_a_laptop_whatever_card_is_chosen(visit: Visit) -> None:
+    ada = visit(locale="fr-FR")  # Its words are longer.
+    sit_ahead(ada, me("Ada"), BOT, BOT, BOT, game="sanctuary", there=last_draft)
+    assert ada.wait_for_turn()
+    for card in ada.page.locator(".space.choosable").all():
+        card.click()
+        expect(ada.dock.locator(".do-draft").first).to_be_visible()
+        hand = box(ada.page.locator(".felt .own ul.hand"))
+        assert hand["y"] + hand["height"] <= box(ada.dock)["y"], card.get_attribute("data-space")
 
 
 def play_while(player: Visitor, this: Callable[[], bool]) -> set[tuple[int, int]]:

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,7 +11,8 @@ from playwright.sync_api import Locator, expect
 from tests.server.proof import only_in
 from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
-from tests.web.serengeti import choice, play_out
+from tests.web.serengeti import choice, make, play_out
+from tests.web.test_every_game import box
 from tests.web.visitor import BOT, CALM, PHONE, Visitor, me
 from waterhole.cli import main
 
@@ -128,7 +130,7 @@ def test_a_phone_shows_the_own_carvings_with_any_number_of_players(visit: Visit)
     own = ada.page.locator("[data-place=seat-0] ul.own")
     number = 0
     while not (ada.wait_for_turn() and own.is_visible()):
-        ada.after(choice(ada, number).click)
+        ada.after(lambda number=number: make(choice(ada, number), Locator.tap))
         number += 1
     expect(own).to_be_in_viewport(ratio=1)
     expect(ada.page.locator(".dock .pass")).to_be_in_viewport(ratio=1)
@@ -193,3 +195,32 @@ def test_a_bid_beyond_ones_chips_takes_a_second_tap(visit: Visit) -> None:
     expect(ada.page.get_by_role("alert")).to_contain_text("You have")
     assert ada.decision() == before, "the first tap tells what it risks"
     ada.after(bluff.tap)
+
+
+@pytest.mark.parametrize("screen", [{}, {**PHONE, "locale": "fr-FR"}], ids=["pointer", "phone"])
+def test_a_bid_tells_what_it_would_bring_before_it_is_made(visit: Visit, screen: dict[str, Any]) -> None:
+    """Who would be paid what, the digits that are paid for, what the lot adds and what it forbids."""
+    ada = visit(**screen)
+    sit_ahead(ada, me("Ada"), CALM, CALM, CALM, there=digits_lie_about)
+    assert ada.wait_for_turn()
+    digits = set(ada.page.locator("[data-place^=seat-] .digit").all_inner_texts())
+    legal = ada.page.locator(".amount.legal:not(.bluff, .forbidden)").all()
+    bid = next(button for button in legal if button.inner_text()[-1] in digits)
+    before, dock = ada.decision(), box(ada.dock)
+    bid.tap() if screen else bid.hover()
+    ahead = ada.page.locator(".ahead")
+    expect(ahead.locator(".sale")).to_contain_text(f"−{bid.inner_text()}")
+    expect(ahead).to_contain_text(re.compile("point.*(forbids|interdit) "))
+    expect(ahead.locator(":scope > *").last).to_be_in_viewport(ratio=1)
+    lit = set(ada.page.locator(".digit.lit").all_inner_texts())
+    assert lit == {bid.inner_text()[-1]}
+    assert box(ada.dock) == dock, "nothing moves under the finger"
+    assert ada.decision() == before
+    ada.after(bid.tap if screen else bid.click)
+
+
+def digits_lie_about(view: dict[str, Any], may: set[str]) -> bool:
+    """So many that one of them can be bid, and a lot none of whose digits is forbidden yet."""
+    owned = [{card[-1] for group in groups for card in group["cards"]} for groups in view["collections"]]
+    new = not {card[-1] for card in view["lot"]} & owned[0]
+    return "bid" in may and view["bid"] == 0 and new and len(set().union(*owned[1:]) - owned[0]) > 2

@@ -240,12 +240,8 @@ export class Match {
   private changed({ table, notice, position }: TableTold): void {
     this.seen(table);
     if (position) this.position = position;
-    if (notice && !this.silenced(notice)) this.notices = [...this.notices, { ...notice, after: this.steps.length }];
-  }
-
-  /** Whether somebody calls whom this browser would rather not hear. */
-  private silenced({ by_seat: caller }: Notice): boolean {
-    return typeof caller === "number" && muted.has(this.id, caller);
+    if (!notice || muted.silences(this.id, notice)) return;
+    this.notices = [...this.notices, { ...notice, after: this.steps.length }];
   }
 
   private refreshed(position: Position): void {

@@ -15,17 +15,31 @@ const EDGE = 18;
 const CARD_AFTER_CARD = 35;
 const ROW_AFTER_ROW = 90;
 
-/** The copies that are under way, by card. */
+/** The copies that are under way, by card: never two of one. */
 const airborne = new Map<string, HTMLElement>();
-/** Hides the cards themselves until their copies have landed: by name, since a card may be drawn anew meanwhile. */
+/** Where each of them goes. */
+const heading = new WeakMap<HTMLElement, DOMRect>();
+/** Copies of cards that are not drawn any more, on their way out. */
+const outbound = new Map<string, HTMLElement>();
+/** Hides the cards themselves until their copies have landed: by name, since a card may be drawn anew meanwhile, and
+ * whatever else is said of how they look. */
 let hiding: CSSStyleSheet | undefined;
 
 function hide(): void {
   if (!hiding) document.adoptedStyleSheets.push((hiding = new CSSStyleSheet()));
-  hiding.replaceSync([...airborne.keys()].map((id) => `[data-flip="${CSS.escape(id)}"] { opacity: 0 }`).join("\n"));
+  const hidden = [...airborne.keys(), ...outbound.keys()].map((id) => `[data-flip="${CSS.escape(id)}"]`);
+  hiding.replaceSync(hidden.length ? `${hidden.join()} { opacity: 0 !important }` : "");
 }
 
-const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-flip]")];
+/** The cards that are drawn, by name. Of several with one name the first that is shown counts: only one can travel. */
+function cards(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  for (const card of document.querySelectorAll<HTMLElement>("[data-flip]")) {
+    const id = card.dataset.flip ?? "";
+    if (!found.get(id)?.offsetWidth) found.set(id, card);
+  }
+  return found;
+}
 
 /** Where a place is; of several with one name, the one that is shown. */
 function place(name: string | undefined): DOMRect | undefined {
@@ -52,22 +66,22 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
     flushSync(change);
     return;
   }
-  const seen = new Map(cards().map((card) => [card.dataset.flip, lookOf(card)]));
+  const seen = new Map([...cards()].map(([id, card]) => [id, lookOf(id, card)]));
   const leaving = flights
     .filter((flight) => "card" in flight)
     .flatMap((flight) => leavingOf(flight, seen.get(flight.card)));
   flushSync(change);
   // All is measured before anything is laid over the page: the browser works out the page once.
   const after = cards();
-  const ways = after.flatMap((card) => wayOf(card, seen.get(card.dataset.flip)));
-  const shown = new Set(after.map((card) => card.dataset.flip));
+  const flown = new Set([...after].filter(([id, card]) => fliesOn(id, card)).map(([id]) => id));
+  const ways = [...after].flatMap(([id, card]) => (flown.has(id) ? [] : wayOf(id, card, seen.get(id))));
   const gone = leaving
-    .filter(({ card }) => !shown.has(card))
+    .filter(({ card }) => !after.has(card))
     .flatMap((left) => ({ ...left, to: within(place(left.to), left.from) }));
   const flying = flights
     .filter((flight) => "piece" in flight)
     .map((flight) => ({ ...flight, start: inSight(place(flight.from)), end: inSight(place(flight.to)) }));
-  land();
+  land(after, flown);
   air().append(...ways.map(({ copy }) => copy), ...gone.map(({ copy }) => copy));
   // One thing after the other: what lay there goes, then pieces fly, then the deck gives anew.
   const paying = gone.length || ways.some(({ dealt }) => !dealt) ? TRAVEL : 0;
@@ -75,26 +89,44 @@ export function withMotion(change: () => void, flights: readonly (Flight | Leavi
   const late = delays(ways.filter(({ dealt }) => dealt));
   const fromDeck = ({ card, dealt }: Way): boolean => dealt && card.dataset.from === "deck";
   for (const way of ways) travel(way, (late.get(way) ?? 0) + (fromDeck(way) ? dealing : 0));
-  hide();
   for (const left of gone) leave(left);
+  hide();
   for (const flight of flying) fly(flight, paying);
 }
 
 /** All that lies there comes from the deck, as when it was dealt. */
 export function dealIn(): void {
   if (still()) return;
-  const ways = cards().flatMap((card) => wayOf(card, undefined));
-  land();
+  const drawn = cards();
+  const ways = [...drawn].flatMap(([id, card]) => wayOf(id, card, undefined));
+  land(drawn);
   air().append(...ways.map(({ copy }) => copy));
   const late = delays(ways);
   for (const way of ways) travel(way, late.get(way) ?? 0);
   hide();
 }
 
-/** Nothing is under way any more: one card is never seen twice. */
-function land(): void {
-  for (const copy of airborne.values()) copy.remove();
-  airborne.clear();
+/** Whether a card is on its way to where it lies now: it is not sent off again. */
+function fliesOn(id: string, card: HTMLElement): boolean {
+  const copy = airborne.get(id);
+  const to = copy && heading.get(copy);
+  if (!to) return false;
+  const { x, y } = card.getBoundingClientRect();
+  return Math.hypot(x - to.x, y - to.y) < 1;
+}
+
+/** Nothing that is drawn is under way any more, neither in nor out, but what flies on: one card is never seen twice. */
+function land(drawn: ReadonlyMap<string, HTMLElement>, flown: ReadonlySet<string> = new Set()): void {
+  for (const [id, copy] of airborne) {
+    if (flown.has(id)) continue;
+    copy.remove();
+    airborne.delete(id);
+  }
+  for (const [id, copy] of outbound) {
+    if (!drawn.has(id)) continue;
+    copy.remove();
+    outbound.delete(id);
+  }
 }
 
 /** A card as it lies there: where, how large its letters are, and where it is seen while it is still under way. */
@@ -106,13 +138,14 @@ interface Look {
   seenAt: DOMRect;
 }
 
-function lookOf(card: HTMLElement): Look {
+function lookOf(id: string, card: HTMLElement): Look {
   const at = card.getBoundingClientRect();
   const { fontSize, color } = getComputedStyle(card);
-  return { card, at, fontSize, color, seenAt: airborne.get(card.dataset.flip ?? "")?.getBoundingClientRect() ?? at };
+  return { card, at, fontSize, color, seenAt: airborne.get(id)?.getBoundingClientRect() ?? at };
 }
 
 interface Way {
+  id: string;
   card: HTMLElement;
   copy: HTMLElement;
   /** Where the copy is laid. */
@@ -133,12 +166,12 @@ function delays(dealt: readonly Way[]): Map<Way, number> {
 }
 
 /** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read. */
-function wayOf(card: HTMLElement, before: Look | undefined): Way[] {
+function wayOf(id: string, card: HTMLElement, before: Look | undefined): Way[] {
   const to = card.getBoundingClientRect();
   const from = before?.seenAt ?? within(place(card.dataset.from), to);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
-  const look = before && before.at.width > to.width ? before : lookOf(card);
-  return [{ card, from, to, laid: look.at, copy: copyOf(look), dealt: !before }];
+  const look = before && before.at.width > to.width ? before : lookOf(id, card);
+  return [{ id, card, from, to, laid: look.at, copy: copyOf(look), dealt: !before }];
 }
 
 interface Left extends Leaving {
@@ -195,24 +228,29 @@ const shift = (from: DOMRect, to: DOMRect): string =>
   `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width}, ${to.height / from.height})`;
 
 /** A copy of the card flies; the card itself appears at the moment when it has landed. */
-function travel({ card, copy, from, to, laid }: Way, delay: number): void {
-  const id = card.dataset.flip ?? "";
+function travel({ id, copy, from, to, laid }: Way, delay: number): void {
   const way = [{ transform: shift(laid, from) }, { transform: shift(laid, to) }];
-  airborne.set(id, copy);
-  void copy.animate(way, { ...TIMING, delay, fill: "both" }).finished.finally(() => {
+  heading.set(copy, to);
+  until(copy.animate(way, { ...TIMING, delay, fill: "both" }), airborne, id, copy);
+}
+
+/** A copy is kept until it is there. */
+function until(way: Animation, copies: Map<string, HTMLElement>, id: string, copy: HTMLElement): void {
+  copies.get(id)?.remove();
+  copies.set(id, copy);
+  void way.finished.finally(() => {
     copy.remove();
-    if (airborne.get(id) !== copy) return;
-    airborne.delete(id);
+    if (copies.get(id) !== copy) return;
+    copies.delete(id);
     hide();
   });
 }
 
 /** A copy of a card that is gone shrinks into the place where it went. */
-function leave({ copy, from, to }: { copy: HTMLElement; from: DOMRect; to: DOMRect | undefined }): void {
+function leave({ card, copy, from, to }: Omit<Left, "to"> & { to: DOMRect | undefined }): void {
   const end = { transform: to ? shift(from, to) : "none", opacity: to ? 0.4 : 0 };
-  copy
-    .animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 })
-    .finished.finally(() => copy.remove());
+  const way = copy.animate([{ transform: "none" }, end], { ...TIMING, duration: TRAVEL * 1.5 });
+  until(way, outbound, card, copy);
 }
 
 /** Pieces one after the other, in a shallow arc. */

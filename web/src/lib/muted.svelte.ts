@@ -1,8 +1,10 @@
 /** Whose sayings and calls this browser would rather not show, table by table. Nobody else hears of it. */
 import { SvelteSet } from "svelte/reactivity";
+import type { Notice } from "$messages";
 
 const KEY = "muted";
 const MOST = 100;
+const NOBODY = -1;
 
 function kept(): string[] {
   try {
@@ -18,6 +20,11 @@ class Muted {
 
   has(table: string, seat: number): boolean {
     return this.seats.has(`${table}/${seat}`);
+  }
+
+  /** Whether somebody calls, or wants to play again, whom this browser would rather not hear. */
+  silences(table: string, { kind, seat, by_seat: caller }: Pick<Notice, "kind" | "seat" | "by_seat">): boolean {
+    return this.has(table, kind === "rematch" ? seat : (caller ?? NOBODY));
   }
 
   /** All who are muted at a table. */

@@ -13,6 +13,17 @@ it("knows who is muted, table by table", () => {
   expect(muted.at("one")).toEqual([2]);
 });
 
+it("silences who calls or wants to play again, and nobody who only comes or goes", () => {
+  const silenced = (kind: "nudged" | "rematch" | "seated", seat: number, by_seat: number | null): boolean =>
+    muted.silences("one", { kind, seat, by_seat });
+  expect([silenced("nudged", 0, 2), silenced("rematch", 2, null)]).toEqual([true, true]);
+  expect([silenced("nudged", 2, 0), silenced("rematch", 0, null), silenced("seated", 2, null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 it("goes along to the table of a rematch", () => {
   muted.carry("one", "two");
   expect(muted.at("two")).toEqual([2]);

@@ -19,6 +19,14 @@ const base = {
   options: { variant: "catch", missed_catches: "prevent", target: 100, hands: null },
 };
 const view = (change: Partial<View>): View => ({ ...base, ...change }) as unknown as View;
+const aCatch: Extract<Event, { kind: "cards_caught" }> = {
+  kind: "cards_caught",
+  seat: 1,
+  card: "owl-7",
+  cards: ["owl-1", "unicorn-7"],
+  paired: true,
+  sums: [],
+};
 const moves = [{ text: "play owl-7", do: "play" }];
 const seven = {
   card: "owl-7",
@@ -32,15 +40,30 @@ const seven = {
 
 describe("cards that are alike", () => {
   it("keep their keys where they go", () => {
-    const before = piecesOf(view({ wild: ["owl-7"], hands: [["owl-7"], null] }));
-    const after = piecesOf(view({ wild: ["owl-7", "owl-7"] }));
+    const before = piecesOf(view({ wild: ["owl-7"], hands: [["owl-7"], null] }), []);
+    const after = piecesOf(view({ wild: ["owl-7", "owl-7"] }), []);
     expect(after.wild.map(({ key }) => key)).toEqual([before.wild[0]?.key, before.hand[0]?.key]);
+  });
+
+  it("keep them when one of them goes where nobody sees it", () => {
+    const caught: Event = { ...aCatch, card: "owl-5", cards: ["owl-7"], paired: false };
+    const before = piecesOf(view({ wild: ["owl-7"], hands: [["owl-7"], null] }), []);
+    const closed = view({ caught: [[], null], hands: [["owl-7"], null] });
+    expect(piecesOf(closed, [caught]).hand).toEqual(before.hand);
+    expect(landedOn({ view: closed, events: [caught], history: [caught] }, 1)).toEqual(before.wild);
+  });
+
+  it("have others in the next hand", () => {
+    const events: Event[] = [aCatch, { kind: "hand_dealt", seat: 0, hand: 2 }];
+    const next = view({ hand: 2, wild: ["owl-1"] });
+    expect(piecesOf(next, events).wild).toEqual([{ card: "owl-1", key: "2-owl-1-0" }]);
+    expect(landedOn({ view: next, events, history: events }, 1)[0]).toEqual({ card: "owl-1", key: "1-owl-1-0" });
   });
 });
 
 describe("putting a catch together", () => {
   const state = view({ wild: ["owl-3", "owl-4", "owl-6"], hands: [["owl-7"], null], catches: [seven] });
-  const { wild } = piecesOf(state);
+  const { wild } = piecesOf(state, []);
   const keys = wild.map(({ key }) => key);
 
   it("lights all that is within reach, then only what goes together", () => {
@@ -129,21 +152,13 @@ it("lists the hands that were counted, by side", () => {
   expect(handsPlayed(view({}), [scored(0, 1, 5), scored(1, 1, -3)])).toEqual([{ hand: 1, points: [5, -3] }]);
 });
 
-it("sees cards land on a pile that lies face down, one of two alike as well", () => {
-  const caught: Event = {
-    kind: "cards_caught",
-    seat: 1,
-    card: "owl-7",
-    cards: ["owl-1", "unicorn-7"],
-    paired: true,
-    sums: [],
-  };
-  const closed = view({ caught: [[], null], caught_sizes: [0, 3], wild: ["owl-1"] });
+it("sees cards land on a pile, also where it lies face down, and only those caught just now", () => {
+  const history: Event[] = [{ ...aCatch, cards: ["owl-1"], paired: false }, aCatch];
   const cards = ["owl-1", "unicorn-7", "owl-7"];
-  expect(landedOn(closed, 1, [caught])).toEqual(
-    cards.map((card) => ({ card, key: `1-${card}-${card === "owl-1" ? 1 : 0}` })),
-  );
-  expect(landedOn(closed, 0, [caught])).toEqual([]);
-  const open = view({ caught: [[], cards], caught_sizes: [0, 3], wild: ["owl-1"] });
-  expect(landedOn(open, 1, [caught]).map(({ card }) => card)).toEqual(cards);
+  const landed = cards.map((card) => ({ card, key: `1-${card}-${card === "owl-1" ? 1 : 0}` }));
+  for (const pile of [null, ["owl-1", ...cards]]) {
+    const scene = { view: view({ caught: [[], pile], caught_sizes: [0, 4] }), events: [aCatch], history };
+    expect(landedOn(scene, 1)).toEqual(landed);
+    expect(landedOn(scene, 0)).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 /** What Safarü's parts here read of its view: types are made from `waterhole.games.safaru`. */
+import type { Scene } from "$lib/contract";
 import type { CardsCaught, Event, Mark, Numbers, View } from "$games/safaru";
 
 export type { Catch, Event, Mark, Numbers, Outcome, Sheet, View } from "$games/safaru";
@@ -22,22 +23,32 @@ export interface Piece {
 }
 
 export interface Pieces {
-  caught: Piece[][];
+  /** In the order in which they were caught. */
+  caught: Piece[];
   wild: Piece[];
   played: Piece[];
   hand: Piece[];
 }
 
-/** Those further on their way are numbered first, so a card that moves on keeps its key. */
-export function piecesOf(view: View): Pieces {
+/** Those further on their way are numbered first, so a card that moves on keeps its key. What was caught counts as it was
+ * told: where it lies face down no view has it, and another card that is alike would get its number. */
+export function piecesOf(view: View, history: readonly Event[]): Pieces {
   const seen = new Map<string, number>();
+  let hand = view.hand - history.filter(isDealt).length;
   const piece = (card: string): Piece => {
     const number = seen.get(card) ?? 0;
     seen.set(card, number + 1);
-    return { card, key: `${view.hand}-${card}-${number}` };
+    return { card, key: `${hand}-${card}-${number}` };
   };
+  const caught: Piece[] = [];
+  for (const event of history) {
+    if (isCaught(event)) caught.push(...takenBy(event).map(piece));
+    if (!isDealt(event)) continue;
+    hand++;
+    seen.clear();
+  }
   return {
-    caught: view.caught.map((cards) => (cards ?? []).map(piece)),
+    caught,
     wild: view.wild.map(piece),
     played: view.played === null ? [] : [piece(view.played)],
     hand: (view.you === null ? [] : (view.hands[view.you] ?? [])).map(piece),
@@ -45,18 +56,16 @@ export function piecesOf(view: View): Pieces {
 }
 
 /** The cards that a side has caught just now: they are seen landing on its pile, also where that lies face down. */
-export function landedOn(view: View, side: number, events: readonly Event[]): Piece[] {
+export function landedOn({ view, events, history }: Told, side: number): Piece[] {
   const caught = events.find(isCaught);
   if (!caught || sideOf(view, caught.seat) !== side) return [];
-  const now = [...caught.cards, ...(caught.paired ? [caught.card] : [])];
-  if (view.caught[side]) return (piecesOf(view).caught[side] ?? []).filter(({ card }) => now.includes(card));
-  // Those left in the wild have the first numbers.
-  return now.map((card, place) => {
-    const before = [...view.wild, ...now.slice(0, place)].filter((other) => other === card).length;
-    return { card, key: `${view.hand}-${card}-${before}` };
-  });
+  return piecesOf(view, history).caught.slice(-takenBy(caught).length);
 }
 
+type Told = Pick<Scene<View, Numbers, Event>, "view" | "events" | "history">;
+
+const takenBy = ({ cards, card, paired }: CardsCaught): string[] => (paired ? [...cards, card] : cards);
+const isDealt = (event: Event): boolean => event.kind === "hand_dealt";
 const isCaught = (event: Event): event is CardsCaught => event.kind === "cards_caught";
 
 /** Where a card that appears comes from: the seat that played it, or the deck. */

@@ -191,9 +191,15 @@ ui-bluff_risk = You have { $chips ->
     [0] no chips
     [one] one chip
    *[other] { $chips } chips
-}. If nobody bids more than { $amount }, you pay nothing, lose a card and sit out. Choose { $amount } again to bid it.
+}: if nobody bids more, you lose a card and sit out. Choose { $amount } again to bid it.
 ui-legend_forbidden = forbidden digits
 ui-if_sold = If nobody bids more:
+ui-lot_adds = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+ui-lot_forbids = forbids { $digits }
+ui-bid_again = tap { $amount } again to bid
 ui-legend_bluff = more than you have
 ui-bid_lower = Lower amounts
 ui-bid_higher = Higher amounts

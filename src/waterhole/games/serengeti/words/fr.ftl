@@ -194,9 +194,15 @@ ui-bluff_risk = Vous avez { $chips ->
     [0] 0 jeton
     [one] { $chips } jeton
    *[other] { $chips } jetons
-}. Si personne ne dépasse { $amount }, vous ne payez rien, perdez une carte et restez à l’écart. Choisissez encore { $amount } pour enchérir.
+} : si personne ne surenchérit, vous perdez une carte et restez à l’écart. Encore { $amount } pour enchérir.
 ui-legend_forbidden = chiffres interdits
 ui-if_sold = Si personne ne surenchérit :
+ui-lot_adds = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+}
+ui-lot_forbids = interdit { $digits }
+ui-bid_again = encore { $amount } pour enchérir
 ui-legend_bluff = plus que vos jetons
 ui-bid_lower = Montants plus bas
 ui-bid_higher = Montants plus hauts
