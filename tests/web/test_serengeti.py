@@ -203,7 +203,8 @@ def test_a_bid_tells_what_it_would_bring_before_it_is_made(visit: Visit, screen:
     ada = visit(**screen)
     sit_ahead(ada, me("Ada"), CALM, CALM, CALM, there=digits_lie_about)
     assert ada.wait_for_turn()
-    digits = set(ada.page.locator("[data-place^=seat-] .digit").all_inner_texts())
+    others = ada.page.locator("[data-place^=seat-]:not([data-place=seat-0]) .digit")
+    digits = set(others.all_inner_texts())
     legal = ada.page.locator(".amount.legal:not(.bluff, .forbidden)").all()
     bid = next(button for button in legal if button.inner_text()[-1] in digits)
     before, dock = ada.decision(), box(ada.dock)
@@ -220,7 +221,9 @@ def test_a_bid_tells_what_it_would_bring_before_it_is_made(visit: Visit, screen:
 
 
 def digits_lie_about(view: dict[str, Any], may: set[str]) -> bool:
-    """So many that one of them can be bid, and a lot none of whose digits is forbidden yet."""
-    owned = [{card[-1] for group in groups for card in group["cards"]} for groups in view["collections"]]
-    new = not {card[-1] for card in view["lot"]} & owned[0]
-    return "bid" in may and view["bid"] == 0 and new and len(set().union(*owned[1:]) - owned[0]) > 2
+    """A bid in sight can be paid and would pay somebody, and the lot would forbid a digit."""
+    owned = [{int(card[-1]) for group in groups for card in group["cards"]} for groups in view["collections"]]
+    payees = set().union(*owned[1:]) - owned[0]
+    in_sight = range(view["lowest_bid"], min(view["lowest_bid"] + 10, view["lowest_bluff"], view["highest_bid"] + 1))
+    new = {int(card[-1]) for card in view["lot"]} - owned[0]
+    return "bid" in may and bool(new) and any(amount % 10 in payees for amount in in_sight)
