@@ -16,9 +16,9 @@ from waterhole.lab.luck import luck_of
 from waterhole.records.match import Match
 
 KINDS = [("serengeti", 3), ("safaru", 2), ("sanctuary", 2)]
-REVIEWED = {"serengeti": 3, "safaru": 10, "sanctuary": 3}
+REVIEWED = {"serengeti": 3, "safaru": 5, "sanctuary": 3}
 """So many games are reviewed in the suite, which all end within seconds; 200 of each in the proof."""
-UNEXPLAINED = {"serengeti": 0.25, "safaru": 0.25, "sanctuary": 0.4}
+UNEXPLAINED = {"serengeti": 0.25, "safaru": 0.17, "sanctuary": 0.4}
 """Above what was measured (docs/coach.md): a change that makes it worse is seen."""
 
 

@@ -31,7 +31,7 @@ FUTURES: Final = 8
 
 
 class TooLong(Exception):
-    """The answer would cost more positions than one wanted to spend."""
+    """The answer would cost more positions than one wanted to spend, or an appraisal that was not wanted."""
 
 
 @final
@@ -40,7 +40,8 @@ class Solution:
 
     With `wavering` all moves count: each e times as likely as one that brings its seat so much less. It ends with the
     next quiet moment; or goes on through one that comes without chance, and may then look at so many positions
-    (`onward`; 0: it never does). Those are cheap: an appraisal is what costs most.
+    (`onward`; 0: it never does). Those are cheap: an appraisal is what costs most. With `whole` nothing is appraised:
+    what does not end with the game is given up at once.
     """
 
     def __init__(
@@ -51,10 +52,12 @@ class Solution:
         seed: int,
         wavering: float = 0.0,
         onward: int = 0,
+        whole: bool = False,
     ) -> None:
         self.knowledge = knowledge
         self.wavering = wavering
         self.onward: i64 = onward
+        self.whole = whole
         self.most: i64 = most
         self.looked: i64 = 0
         self.until = perf_counter() + seconds
@@ -80,6 +83,8 @@ class Solution:
             return child.payoffs()
         if self.knowledge.quiet(child):
             if not (self.onward > 0 and self.knowledge.bare(state) and self.knowledge.bare(child)):
+                if self.whole:
+                    raise TooLong
                 return self.later(state, move)
             self.went_on = True
             self.most = self.onward

@@ -58,6 +58,12 @@ def by_seat(worth: Sequence[Sequence[float]]) -> list[Sample]:
     return [Sample(shares) for shares in zip(*worth, strict=True)]
 
 
+def both(gains: Sequence[Gain]) -> Gain:
+    """What came by chance in several ways."""
+    luck = [math.fsum(parts) for parts in zip(*(gain.luck for gain in gains), strict=True)]
+    return Gain(luck, math.hypot(*(gain.error for gain in gains)))
+
+
 def another(before: State, move: int, dice: Dice) -> State:
     """The position after the move if other cards had come."""
     state = before.copy()

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 
 from waterhole.coach.account import DIGITS, Chanced, Choice, Decided, Review, Step, reviewed, unblamed
 from waterhole.coach.foresight import foreseen
+from waterhole.coach.hidden import hidden_luck
 from waterhole.coach.hint import weigh
 from waterhole.coach.judge import EXACT, Judge, Judgement, Limit
-from waterhole.coach.luck import Gain, by_seat, counted_gain, gained_by_chance, ways_to_draw
+from waterhole.coach.luck import Gain, both, by_seat, counted_gain, gained_by_chance, ways_to_draw
+from waterhole.coach.playing_on import ending, play_on
 from waterhole.coach.sample import Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.state import State
@@ -25,6 +27,13 @@ LOOKS = 8
 """What came, and what there was at the start, is looked at so many times: all its noise would stay in …"""
 FUTURES = 32
 """… while what might have come is many, of which each matters little."""
+PLAYED = 2
+"""Where hands are hidden and a match can be played on at a glance, so many times for each thought: for what came, and
+for what might have come …"""
+FEWEST_PLAYED = 16
+"""… but so many at least."""
+HORIZON = 60
+"""So many decisions are played on at least, if the match does not end before: about a hand of Safarü."""
 COUNTED_OUT = 8
 """So many futures at least are looked at where each is counted out …"""
 COUNTED = 30_000
@@ -51,6 +60,8 @@ class Reviewer:
         self.exact = exact
         self.seed = seed
         self.judge = Judge(match.game, seed, exact, TRIALS, wavering=True)
+        self.open = self.judge.knowledge.glance > 0
+        """Whether positions with open hands are played on, to tell what hidden cards did."""
         self.think(1.0)
         self.states = states_of(match)
         self.moves = [self.game.parse(state, text) for state, (_, text) in zip(self.states, match.moves, strict=False)]
@@ -62,6 +73,7 @@ class Reviewer:
         """Spend a part of the usual thought on what comes next: for who has little time."""
         self.limit = Limit(max(1, int(self.whole.iterations * effort)))
         self.judge.exact = int(self.exact * effort)
+        self.played = max(FEWEST_PLAYED, PLAYED * self.limit.iterations)
 
     def run(self) -> Iterator[Step]:
         """Look at everything, from the end to the beginning."""
@@ -173,16 +185,31 @@ class Reviewer:
         return self.states[ply + 1].draws() != self.states[ply].draws()
 
     def chance(self, ply: int) -> Chanced | None:
-        """What chance added to the move of this ply: seen by the next decision."""
+        """What cards did with the move of this ply, those that came and those that were hidden: seen by the next
+        decision."""
         after = self.states[ply + 1]
-        if after.over or not self.drew(ply):
+        if after.over:
             return None
         self.dice = Dice(number_of(f"{self.seed}/chance/{ply}"))
-        gain = self.gain(self.states[ply], self.moves[ply], after)
+        gains = [self.gain(self.states[ply], self.moves[ply], after)] if self.drew(ply) else []
+        if self.open and (hidden := self.hidden(ply)):
+            gains.append(hidden)
+        if not gains:
+            return None
+        gain = both(gains)
         return {"ply": ply + 1, "luck": [round(one, DIGITS) for one in gain.luck], "error": round(gain.error, DIGITS)}
+
+    def hidden(self, ply: int) -> Gain | None:
+        """What hidden cards did for or against the move of this ply."""
+        state = self.states[ply]
+        root = self.judge.imagined(state.recall(int(state.turn)))
+        return hidden_luck(self.judge.knowledge, root, state, self.moves[ply], self.dice)
 
     def gain(self, before: State, move: int, after: State) -> Gain:
         """Counted, where what may come is little and is counted out itself; else by a sample."""
+        if self.open:
+            looks = 1 if ending(self.judge.knowledge, after) else self.played
+            return gained_by_chance(self.played_through, before, move, after, self.dice, self.played, looks)
         if not (self.judge.exact and self.judge.knowledge.plain(after)):
             return gained_by_chance(self.fresh_value, before, move, after, self.dice, FUTURES, LOOKS)
         ways, self.guessed = ways_to_draw(before, after, ALL_WAYS), False
@@ -198,6 +225,8 @@ class Reviewer:
     def start(self) -> list[float]:
         """What everybody could expect after the first deal."""
         self.dice, first = Dice(number_of(f"{self.seed}/start")), self.states[0]
+        if self.open:
+            return [one.mean for one in by_seat([self.played_through(first) for _ in range(self.played)])]
         found = self.counted_out(first)
         return found or [one.mean for one in by_seat([self.foreseen(first) for _ in range(LOOKS)])]
 
@@ -226,6 +255,17 @@ class Reviewer:
         recall = state.recall(int(state.turn))
         found = [self.played_on(self.game.imagine(recall, self.dice)) for _ in range(GLANCES)]
         return [one.mean for one in by_seat(found)]
+
+    def played_through(self, state: State) -> list[float]:
+        """What everybody can expect with these hands, played on once at a glance, other cards to come each time; what
+        is left when nothing is hidden any more is counted out."""
+        knowledge, state = self.judge.knowledge, state.copy()
+        state.reshuffle(self.dice)
+        play_on(knowledge, state, self.dice, HORIZON)
+        if found := ending(knowledge, state):
+            return found
+        play_on(knowledge, state, self.dice, 1 if knowledge.bare(state) else 0)
+        return knowledge.chances(state)
 
     def foreseen(self, state: State) -> list[float]:
         """What everybody can expect with these hands, if all look ahead; other cards to come each time."""

@@ -20,12 +20,14 @@ class Knowledge(Generic[S]):
     states only, so it cannot leak a secret.
 
     `spread` is how much better a move must be weighed to be e times as promising as another; `doubt` how far off the
-    difference of two positions' chances at quiet moments is, as measured (a standard error).
+    difference of two positions' chances at quiet moments is, as measured (a standard error). `glance` is how sure,
+    in spreads, players are who only look at weights; 0 where weights alone are too little to play a game to its end by.
     """
 
-    def __init__(self, spread: float = 1.0, doubt: float = 0.0) -> None:
+    def __init__(self, spread: float = 1.0, doubt: float = 0.0, glance: float = 0.0) -> None:
         self.spread = spread
         self.doubt = doubt
+        self.glance = glance
         self.learned: Learned[S] | None = None
         self.prior: LearnedPrior[S] | None = None
 

@@ -22,7 +22,8 @@ class ReviewBegun(Struct, tag="begun"):
 
 
 class ReviewChance(Struct):
-    """What cards did that came with a move, in shares of the victory of each seat, and the standard error of that."""
+    """What cards did with a move, those that came and those that were hidden, in shares of the victory of each seat,
+    and the standard error of that."""
 
     luck: list[float]
     error: float
@@ -52,7 +53,7 @@ class ReviewedMove(Struct, tag="move"):
 
 
 class ReviewCards(Struct):
-    """Cards that came: seen first at the replay's moment `moment`."""
+    """What cards did, those that came and those that were hidden: seen first at the replay's moment `moment`."""
 
     moment: int
     luck: float

@@ -1,7 +1,7 @@
 # compiled: yes
 """What is known about playing Safarü well: how good each move looks, and which to take in a rollout."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -16,13 +16,16 @@ from waterhole.games.safaru.rules.hauls import PAIRED, all_hauls
 from waterhole.games.safaru.state import SafaruState
 from waterhole.games.safaru.tally import TALLY, begins
 
+GLANCE: Final = 0.3
+"""How sure of their weights players are who do not look ahead: what hidden cards did is measured by them."""
+
 
 @final
 class SafaruKnowledge(Knowledge[SafaruState]):
     """Judges in points of the hand, for the side that decides and against the others."""
 
     def __init__(self, naive: bool = False, spread: float = 2.0) -> None:
-        super().__init__(spread)
+        super().__init__(spread, glance=GLANCE)
         self.worths = Worths(naive)
 
     # How good the moves are.
