@@ -16,7 +16,7 @@ SHOWN = 3
 
 def of_hint(hint: Hint, game: Game, words: Words, names: Sequence[str], most: int | None = None) -> Iterator[str]:
     """A hint, line by line: of all moves, or of so many."""
-    yield words.say("hint-head", {"seat": hint["seat"], "ply": hint["ply"]}, names)
+    yield words.say("hint-head", in_figures({"seat": hint["seat"], "ply": hint["ply"]}, game, words), names)
     for place, move in enumerate(hint["moves"][:most]):
         yield f"  {words.say('hint-move', told(move, game, words))}"
         for sentence in move["why"] if place < SHOWN else ():
@@ -72,7 +72,7 @@ def luck_of(review: Review, seat: int, words: Words) -> Iterator[str]:
     """The luckiest and the unluckiest cards of a seat."""
     for kind, event in zip(("best", "worst"), story.luckiest(review, seat), strict=True):
         if event is not None:
-            params = {"ply": event["ply"], "luck": signed(event["luck"][seat], words)}
+            params = {"number": number_of_move(event["ply"]), "luck": signed(event["luck"][seat], words)}
             yield f"    {words.say(f'review-luck-{kind}', params)}"
 
 
@@ -98,8 +98,10 @@ def shares_of(account: SeatSum) -> dict[str, float]:
 
 
 def in_figures(params: Mapping[str, object], game: Game, words: Words) -> dict[str, object]:
-    """Parameters of a sentence: moves in words, shares in per cent."""
+    """Parameters of a sentence: moves in words and counted from one, shares in per cent."""
     found = dict(params)
+    if isinstance(ply := found.get("ply"), int):
+        found["number"] = number_of_move(ply)
     for name in ("text", "best"):
         if isinstance(text := found.get(name), str):
             found[name] = in_words(text, game, words)
@@ -110,6 +112,11 @@ def in_figures(params: Mapping[str, object], game: Game, words: Words) -> dict[s
         if isinstance(share := found.get(name), float):
             found[name] = words.figure(share)
     return found
+
+
+def number_of_move(ply: int) -> int:
+    """The number of a move for people, who count from one; programs count the moves made before it."""
+    return ply + 1
 
 
 def signed(share: float, words: Words) -> str:

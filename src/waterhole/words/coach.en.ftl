@@ -1,6 +1,6 @@
 ## The coach: reviews, and hints where others play
 
-review-found = well found, move { $ply }: “{ $text }”, better by { $lead } % than anything else
+review-found = well found, move { $number }: “{ $text }”, better by { $lead } % than anything else
 table-no_review = This match has no end of its own: a review would have nothing to add up to.
 table-no_review_found = The coach could not look at this match just now.
 

@@ -1,6 +1,6 @@
 ## L’entraîneur : analyses, et indices là où d’autres jouent
 
-review-found = bien vu, coup { $ply } : « { $text } » valait { $lead } % de plus que tout autre coup
+review-found = bien vu, coup { $number } : « { $text } » valait { $lead } % de plus que tout autre coup
 table-no_review = Cette partie n’a pas de vraie fin : une analyse n’aurait rien à quoi aboutir.
 table-no_review_found = L’entraîneur n’a pas pu revoir cette partie cette fois.
 

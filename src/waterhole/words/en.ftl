@@ -888,7 +888,7 @@ cli-coach-seed = the same seed and number of thoughts, the same answer (usually 
 core-no_such_ply = There is no decision { $ply } in this record: they are numbered from 0 to { $highest }.
 core-review_not_over = Only a match that is over can be reviewed: this record has no end.
 core-review_seat = There is no seat { $seat } in this record: they are numbered from 0 to { $highest }.
-hint-head = Move { $ply }: { $seat } to decide. The expected share of the victory of each move, from what { $seat } knows:
+hint-head = Move { $number }: { $seat } to decide. The expected share of the victory of each move, from what { $seat } knows:
 hint-move = { $share } % ± { $error }  { $move }{ $equal ->
     [yes] {" "}(as good as the best, as far as can be told)
    *[no] {""}
@@ -901,19 +901,19 @@ tale-won = { $count ->
    *[other] { $seats } won together.
 }
 tale-led = { $seat } was in front for { $plies } of { $of } moves.
-tale-turned = The turning point was move { $ply }: the chances of { $seat } rose from { $before } to { $after } %.
+tale-turned = The turning point was move { $number }: the chances of { $seat } rose from { $before } to { $after } %.
 tale-decided = { $part ->
     [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
     [gifts] What helped { $seat } most were the others’ decisions.
    *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody’s clear mistakes.
 }
-tale-dearest = The costliest decision was move { $ply }: { $seat } chose “{ $text }” where “{ $best }” was better by { $loss } %.
+tale-dearest = The costliest decision was move { $number }: { $seat } chose “{ $text }” where “{ $best }” was better by { $loss } %.
 tale-no_mistake = No decision was clearly a mistake by what was known then.
 review-account = Shares of the victory, in per cent: end − start = luck − losses + gifts + unexplained.
 review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }
-review-luck-best = luckiest cards before move { $ply }: { $luck }
-review-luck-worst = unluckiest cards before move { $ply }: { $luck }
-review-mistake = Move { $ply }, { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
+review-luck-best = luckiest cards before move { $number }: { $luck }
+review-luck-worst = unluckiest cards before move { $number }: { $luck }
+review-mistake = Move { $number } (ply { $ply }), { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
 why-unseen = What comes of it cannot be seen beforehand.
 table-no_hints = This table was made without hints for when other persons play.
 table-no_hint_found = The coach could not think of a hint just now.

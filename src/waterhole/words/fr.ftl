@@ -880,7 +880,7 @@ cli-coach-seed = la même graine et autant de réflexions, la même réponse (d�
 core-no_such_ply = Il n’y a pas de décision { $ply } dans cet enregistrement : elles vont de 0 à { $highest }.
 core-review_not_over = Seule une partie finie peut être revue : cet enregistrement n’a pas de fin.
 core-review_seat = Il n’y a pas de place { $seat } dans cet enregistrement : elles vont de 0 à { $highest }.
-hint-head = Coup { $ply } : { $seat } décide. La part de victoire attendue de chaque coup, d’après ce que sait { $seat } :
+hint-head = Coup { $number } : { $seat } décide. La part de victoire attendue de chaque coup, d’après ce que sait { $seat } :
 hint-move = { $share } % ± { $error }  { $move }{ $equal ->
     [yes] {" "}(aussi bon que le meilleur, autant qu’on puisse en juger)
    *[no] {""}
@@ -896,19 +896,19 @@ tale-led = { $seat } a mené pendant { $plies ->
     [one] un coup
    *[other] { $plies } coups
 } sur { $of }.
-tale-turned = Tout a basculé au coup { $ply } : les chances { DE($seat) } montent à { $after } %, contre { $before } % avant.
+tale-turned = Tout a basculé au coup { $number } : les chances { DE($seat) } montent à { $after } %, contre { $before } % avant.
 tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
     [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres.
    *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
-tale-dearest = La décision la plus coûteuse est le coup { $ply } : { $seat } a choisi « { $text } », quand « { $best } » valait { $loss } % de plus.
+tale-dearest = La décision la plus coûteuse est le coup { $number } : { $seat } a choisi « { $text } », quand « { $best } » valait { $loss } % de plus.
 tale-no_mistake = D’après ce qu’on savait alors, aucune décision n’est nettement une erreur.
 review-account = Parts de victoire, en pour cent : fin − début = chance − pertes + cadeaux + inexpliqué.
 review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }
-review-luck-best = les cartes les plus heureuses avant le coup { $ply } : { $luck }
-review-luck-worst = les cartes les plus malheureuses avant le coup { $ply } : { $luck }
-review-mistake = Coup { $ply }, { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
+review-luck-best = les cartes les plus heureuses avant le coup { $number } : { $luck }
+review-luck-worst = les cartes les plus malheureuses avant le coup { $number } : { $luck }
+review-mistake = Coup { $number } (demi-coup { $ply }), { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
 why-unseen = Ce qu’il en advient ne se voit pas d’avance.
 table-no_hints = Cette table est sans indices quand d’autres personnes jouent.
 table-no_hint_found = L’entraîneur n’a pas trouvé d’indice cette fois.
