@@ -182,6 +182,19 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
             return state.payoffs()
         return chances(state, self.worths)
 
+    def aims(self, state: SerengetiState) -> list[float]:
+        """Half what was learned, half the appraisal (their geometric mean): what foretells best who wins is uneven from
+        one bid to the next, and who goes by it alone plays worse than by either."""
+        shares = self.chances(state)
+        if state.turn < 0 or self.learned is None:
+            return shares
+        other = self.appraise(state)
+        total = 0.0
+        for seat in range(len(shares)):
+            shares[seat] = math.sqrt(shares[seat] * other[seat])
+            total += shares[seat]
+        return [share / total for share in shares]
+
 
 def next_bid(state: SerengetiState, seat: i64, above: i64) -> i64:
     """A seat's lowest permitted bid above this one; a forbidden one if its cards have all ten digits."""
