@@ -132,6 +132,8 @@ function land(drawn: ReadonlyMap<string, HTMLElement>, flown: ReadonlySet<string
 /** A card as it lies there: where, how large its letters are, and where it is seen while it is still under way. */
 interface Look {
   card: HTMLElement;
+  /** The seat before which it lies, if it does. */
+  seat: Element | null;
   at: DOMRect;
   fontSize: string;
   color: string;
@@ -141,8 +143,12 @@ interface Look {
 function lookOf(id: string, card: HTMLElement): Look {
   const at = card.getBoundingClientRect();
   const { fontSize, color } = getComputedStyle(card);
-  return { card, at, fontSize, color, seenAt: airborne.get(id)?.getBoundingClientRect() ?? at };
+  const seenAt = airborne.get(id)?.getBoundingClientRect() ?? at;
+  return { card, seat: seatOf(card), at, fontSize, color, seenAt };
 }
+
+/** Before which seat a card lies. */
+const seatOf = (card: HTMLElement): Element | null => card.closest("section.seat");
 
 interface Way {
   id: string;
@@ -165,8 +171,10 @@ function delays(dealt: readonly Way[]): Map<Way, number> {
   );
 }
 
-/** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read. */
+/** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read.
+ * What others before the same seat make room for has not moved. */
 function wayOf(id: string, card: HTMLElement, before: Look | undefined): Way[] {
+  if (before?.seat && before.seat === seatOf(card) && !airborne.has(id)) return [];
   const to = card.getBoundingClientRect();
   const from = before?.seenAt ?? within(place(card.dataset.from), to);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
