@@ -134,6 +134,8 @@ interface Look {
   card: HTMLElement;
   /** The seat before which it lies, if it does. */
   seat: Element | null;
+  /** The dock lies over it. */
+  hidden: boolean;
   at: DOMRect;
   fontSize: string;
   color: string;
@@ -143,8 +145,14 @@ interface Look {
 function lookOf(id: string, card: HTMLElement): Look {
   const at = card.getBoundingClientRect();
   const { fontSize, color } = getComputedStyle(card);
-  const seenAt = airborne.get(id)?.getBoundingClientRect() ?? at;
-  return { card, seat: seatOf(card), at, fontSize, color, seenAt };
+  const seen = shownAt(card, at);
+  const seenAt = airborne.get(id)?.getBoundingClientRect() ?? seen;
+  return { card, seat: seatOf(card), hidden: seen !== at, at, fontSize, color, seenAt };
+}
+
+/** Where a card that lies there is seen: at the edge of the dock, if it lies behind that, and not in it. */
+function shownAt(card: HTMLElement, at: DOMRect): DOMRect {
+  return card.closest(".dock") ? at : (inSight(at) ?? at);
 }
 
 /** Before which seat a card lies. */
@@ -175,8 +183,10 @@ function delays(dealt: readonly Way[]): Map<Way, number> {
  * What others before the same seat make room for has not moved. */
 function wayOf(id: string, card: HTMLElement, before: Look | undefined): Way[] {
   if (before?.seat && before.seat === seatOf(card) && !airborne.has(id)) return [];
-  const to = card.getBoundingClientRect();
-  const from = before?.seenAt ?? within(place(card.dataset.from), to);
+  const at = card.getBoundingClientRect();
+  const to = shownAt(card, at);
+  if (before?.hidden && to !== at) return [];
+  const from = before?.seenAt ?? within(place(card.dataset.from), at);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
   const look = before && before.at.width > to.width ? before : lookOf(id, card);
   return [{ id, card, from, to, laid: look.at, copy: copyOf(look), dealt: !before }];
