@@ -14,7 +14,7 @@ WIDE: ViewportSize = {"width": 1440, "height": 900}
 """Where the whole array is in view."""
 SIZE = (640, 400)
 COLOURS = 64
-BEFORE, AFTER = 4, 24
+BEFORE, AFTER = 4, 20
 """Pictures before the words of a moment are seen, and after."""
 PATIENCE = 90.0
 """Seconds until a moment must have come."""
