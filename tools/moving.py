@@ -14,8 +14,10 @@ WIDE: ViewportSize = {"width": 1440, "height": 900}
 """Where the whole array is in view."""
 SIZE = (640, 400)
 COLOURS = 64
-BEFORE, AFTER = 4, 24
+BEFORE, AFTER = 4, 20
 """Pictures before the words of a moment are seen, and after."""
+PACE = 140
+"""Milliseconds from picture to picture."""
 PATIENCE = 90.0
 """Seconds until a moment must have come."""
 SCENES = [
@@ -29,7 +31,7 @@ SCENES = [
 def take_moving(browser: Browser, site: str, file: Path) -> None:
     shots = [shot for game, words, screen in SCENES for shot in scene(browser, site, game, re.compile(words), screen)]
     first, *others = [shot.quantize(COLOURS, dither=Image.Dither.NONE) for shot in shots]
-    first.save(file, save_all=True, append_images=others, duration=140, loop=0, optimize=True)
+    first.save(file, save_all=True, append_images=others, duration=PACE, loop=0, optimize=True)
 
 
 def scene(browser: Browser, site: str, game: str, words: re.Pattern[str], screen: ViewportSize) -> list[Image.Image]:
@@ -62,5 +64,7 @@ def said(page: Page) -> str:
 
 
 def picture(page: Page) -> Image.Image:
+    begun = time.monotonic()
     shot = Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=90)))
+    page.wait_for_timeout(max(0.0, PACE - 1000 * (time.monotonic() - begun)))
     return shot.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)

@@ -8,7 +8,7 @@ import pytest
 from tests.server.client import BOT, ME, Player
 from tests.table import tables
 from waterhole import games
-from waterhole.server.rooms.spoken import Listener
+from waterhole.server.rooms.spoken import NOTATION, Listener
 from waterhole.table import entries, fairness
 from waterhole.table.charter import settled
 from waterhole.table.table import Table
@@ -87,21 +87,25 @@ class Typist:
     def move(self) -> str:
         """The move that is understood: the first of the last kind that is offered, which is where a stage goes on."""
         line = self.told("moves")[-1]
-        if " | " not in line and ":" in line:  # So many ways: these are asked for.
-            (line,) = self.told(f"moves {line.split()[0].rstrip(':')}")
-        verb, _, rest = line.split(" | ")[0].partition(" ")
+        if " | " not in line and ("«" in line or "“" in line):  # So many ways: these are asked for.
+            line = self.told(f"moves {line.split()[0].rstrip(':')}")[-1]
+        first = line.split(" | ")[0]
+        verb, _, rest = first.partition(" ")
         said = f"{verb} {self.heard(verb, rest)}".strip()
         if any(f"{said}!" in one for one in self.told(said)):  # A question, too: asking made no move.
             said += "!"
         move = Listener(self.table, 0, self.language).answer(1, said).move
         assert move is not None, said
-        assert move.startswith(verb)
+        assert self.language != NOTATION or move.startswith(verb)
         return move
 
     def heard(self, verb: str, rest: str) -> str:
-        """A move's parts in the words for them; of a range of numbers the least."""
-        if verb == "bid":
-            return rest.split("–")[0].split(",")[0]
+        """A move's parts in the words for them, as they are offered in other languages; of a range the least number."""
+        least = rest.split("–")[0].split(",")[0]
+        if least.isdecimal():
+            return least
+        if self.language != NOTATION:
+            return rest
         kinds = {"draft": ("line", "terrain"), "promote": ("role", "role")}.get(verb, ("card", "card"))
         said = zip(kinds, rest.split(), strict=False)
         return " ".join(part if kind == "line" else self.words.named(kind, part) for kind, part in said)

@@ -37,13 +37,18 @@ def first_of(order: tuple[str, ...], moves: list[str]) -> list[str]:
 def sit_ahead(player: Visitor, *seats: dict[str, str], there: There, way: Way = usual, **more: Any) -> str:
     """Make a table, play until it is there, and open it; its id."""
     table = str(player.make(*seats, **more)["table"])
+    go_ahead(player, table, there, way)
+    return table
+
+
+def go_ahead(player: Visitor, table: str, there: There, way: Way = usual) -> None:
+    """The same at a table that was made otherwise."""
     cookies = {str(cookie.get("name")): str(cookie.get("value")) for cookie in player.context.cookies(player.site)}
     headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
     address = f"{player.site.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     with connect(address, additional_headers=headers, compression=None) as line:
         play_until(line, there, way)
     player.open(f"/table/{table}")
-    return table
 
 
 def play_until(line: ClientConnection, there: There, way: Way) -> None:

@@ -28,6 +28,7 @@ GONE = (
     "no such element",
     "stale element reference",
     "element not interactable",
+    "element click intercepted",
 )
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 XVFB = shutil.which("Xvfb")
@@ -36,7 +37,7 @@ WEBKIT = next(iter(sorted(glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"), reverse
 
 
 class Gone(Exception):
-    """What was to be pressed has been drawn anew meanwhile."""
+    """What was to be pressed has been drawn anew meanwhile, or something has come over it."""
 
 
 class Other(Protocol):

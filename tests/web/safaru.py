@@ -1,11 +1,14 @@
 """How the tests play Safarü: a card that can catch if there is one, and the first of its catches."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.visitor import Visitor
+
+MANY = 4
 
 
 def choose(player: Visitor) -> None:
@@ -18,6 +21,19 @@ def choose(player: Visitor) -> None:
 def can_choose(view: dict[str, Any], may: set[str]) -> bool:
     """A card of the hand can catch in more than one way."""
     return any(len(found["outcomes"]) > 1 or found["more"] for found in view["catches"])
+
+
+def can_choose_among_many(view: dict[str, Any], may: set[str]) -> bool:
+    """One card of the hand can catch in so many ways that they do not stand in one line."""
+    return any(len(found["outcomes"]) >= MANY for found in view["catches"])
+
+
+def choose_among_many(player: Visitor) -> None:
+    """Choose the card that can catch in most ways."""
+    cards = player.page.locator(".hand button.able")
+    ways = [int(re.sub(r"\D", "", count.text_content() or "")) for count in cards.locator(".count").all()]
+    cards.nth(ways.index(max(ways))).click()
+    expect(player.page.locator(".builder")).to_be_visible()
 
 
 def last_deal(view: dict[str, Any], may: set[str]) -> bool:

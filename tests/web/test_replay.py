@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.serengeti import choice
+from tests.web.test_every_game import box
 from tests.web.visitor import BOT, Visitor, me
 
 
@@ -26,6 +27,7 @@ def test_a_moment_is_shared_with_ones_eyes_and_played_on_from(visit: Visit) -> N
     ada, zoe = visit(), visit()
     given_up(ada, 4)
     slider = ada.page.get_by_role("slider")
+    assert len(places_of_step_on(ada)) == 1, "no button moves away from who steps on, however much is told"
     slider.fill("3")
     ada.page.get_by_label("Seen by").select_option("Ada")
     expect(ada.page.get_by_role("heading", name="Ada (you)")).to_be_visible()
@@ -51,6 +53,20 @@ def test_a_moment_is_shared_with_ones_eyes_and_played_on_from(visit: Visit) -> N
     expect(zoe.page.get_by_text("The cards are those of the match that this one goes on from")).to_be_visible()
     zoe.page.get_by_role("link", name="another match, after 3 moves").click()
     expect(zoe.page.get_by_role("slider")).to_have_value("3")
+
+
+def places_of_step_on(player: Visitor) -> set[float]:
+    """Where the button stands on a phone, from the first move to the last."""
+    screen, slider = player.page.viewport_size, player.page.get_by_role("slider")
+    assert screen is not None
+    player.page.set_viewport_size({"width": 360, "height": 740})
+    last, found = int(slider.get_attribute("max") or 0), set[float]()
+    for moment in range(last + 1):
+        slider.fill(str(moment))
+        expect(slider).to_have_value(str(moment))
+        found.add(box(player.button("One move on"))["y"])
+    player.page.set_viewport_size(screen)
+    return found
 
 
 def test_a_replay_runs_by_itself_and_stops_at_the_end(visit: Visit) -> None:

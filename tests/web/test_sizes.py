@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.ahead import sit_ahead
+from tests.web.ahead import go_ahead, sit_ahead
 from tests.web.conftest import Visit
-from tests.web.safaru import choose
+from tests.web.safaru import can_choose_among_many, choose_among_many
 from tests.web.sanctuary import hoard, rich, spending_much
 from tests.web.test_every_game import box
 from tests.web.visitor import CALM, Visitor, me
 
 SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
+LARGEST_LOT = 3
 CLOCK = {"kind": "live", "base": 3_600_000, "gain": 0}
 
 FAULTS = """() => {
@@ -54,10 +55,26 @@ FAULTS = """() => {
       .filter(shown)
       .filter((part) => [...document.querySelectorAll(".sum")].some((words) => meet(part, words)))
       .map((part) => told("over the words below", part)),
+    ...words
+      .filter((part) => part.closest(".felt") && !part.closest(".track"))
+      .filter((part) => !inside(part.getBoundingClientRect(), part.closest(".felt").getBoundingClientRect()))
+      .map((part) => told("over the edge", part)),
+    ...(innerWidth >= 1088 && document.documentElement.scrollHeight > innerHeight ? ["longer than the screen"] : []),
     ...[...document.querySelectorAll(".builder ul, .dock")]
       .filter((part) => part.scrollWidth > part.clientWidth + 1)
       .map((part) => told("a strip", part)),
   ];
+}"""
+
+
+HARD_TO_TOUCH = """() => {
+  const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  return [...within.querySelectorAll("button, a, select, summary, label:has(input), input:not(label input)")]
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === "none")
+    .filter((part) => getComputedStyle(part).display !== "inline") // A link in a sentence.
+    .map((part) => [part, part.getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) < 43.5)
+    .map(([part, { width, height }]) => `${part.className} ${part.textContent.trim()} ${width} × ${height}`);
 }"""
 
 
@@ -125,14 +142,16 @@ def five_with_clock_and_open_chips(ada: Visitor) -> None:
         "game": "serengeti", "seats": seats, "start": True, "options": {"open_chips": True},
         "settings": {"bot_pause": 0, "clock": CLOCK},
     }  # fmt: skip
-    ada.open(f"/table/{ada.context.request.post(f'{ada.site}/api/tables', data=wish).json()['table']}")
+    table = ada.context.request.post(f"{ada.site}/api/tables", data=wish).json()["table"]
+    go_ahead(ada, table, lambda view, may: len(view["lot"]) == LARGEST_LOT)
     ada.wait_for_turn()
 
 
 def a_catch_is_chosen(ada: Visitor) -> None:
-    ada.sit_at(me("Alexandrine"), CALM, CALM, game="safaru")
+    seats = [me("Alexandrine"), *[CALM] * 3]
+    sit_ahead(ada, *seats, game="safaru", there=can_choose_among_many)
     ada.wait_for_turn()
-    choose(ada)
+    choose_among_many(ada)
 
 
 def points_are_spent(ada: Visitor) -> None:
@@ -177,6 +196,33 @@ def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit:
     assert felt["y"] + felt["height"] <= 391
     assert felt["height"] >= 300
     assert ada.dock.evaluate("dock => dock.scrollHeight - dock.clientHeight") <= 1
+
+
+def test_all_around_the_tables_can_be_touched_on_the_smallest_phone(visit: Visit) -> None:
+    ada = visit(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True, locale="fr-FR")
+    ada.make(me("Ada"), CALM, CALM)
+    found = {}
+
+    def look(name: str) -> None:
+        found[name] = [*ada.page.evaluate(HARD_TO_TOUCH), *([] if ada.fits() else ["wider than the screen"])]
+
+    for path in ("/rules/sanctuary", "/learn/serengeti", "/today", "/mine", "/"):
+        ada.open(path)
+        expect(ada.page.locator("main :is(article, h1, .row)").first).to_be_visible()
+        ada.page.wait_for_load_state("networkidle")
+        look(path)
+    ada.card().get_by_role("button", name="Plus de choix").tap()
+    expect(ada.page.get_by_role("dialog").get_by_role("button", name="Commencer")).to_be_visible()
+    look("a new table")
+    ada.sit_at(me("Ada"), CALM, CALM)
+    ada.wait_for_turn()
+    for name in ("Menu", "Règles", "Inviter", "Ce qui s’est passé"):
+        ada.button(name).tap()
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        look(name)
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -> None:

@@ -67,8 +67,8 @@ server-nothing_of_yours = Il n’y a rien à vous ici.
 ## La donne du jour.
 
 today = La donne du jour
-today-more = Chaque jour, une donne scellée pour chaque jeu : les mêmes cartes, la même place et les mêmes robots pour tous. Une seule fois, sans conseil ni retour en arrière.
-today-short = Une donne scellée par jour, la même pour tous.
+today-more = Chaque jour, une donne scellée pour chaque jeu : les mêmes cartes, la même place et les mêmes robots pour tout le monde. Une seule fois, sans conseil ni retour en arrière.
+today-short = Une donne scellée par jour, la même pour tout le monde.
 today-until = La prochaine dans { $left }.
 today-left-hours = { $hours ->
     [one] { $hours } heure

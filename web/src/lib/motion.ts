@@ -132,6 +132,10 @@ function land(drawn: ReadonlyMap<string, HTMLElement>, flown: ReadonlySet<string
 /** A card as it lies there: where, how large its letters are, and where it is seen while it is still under way. */
 interface Look {
   card: HTMLElement;
+  /** The seat before which it lies, if it does. */
+  seat: Element | null;
+  /** The dock lies over it. */
+  hidden: boolean;
   at: DOMRect;
   fontSize: string;
   color: string;
@@ -141,8 +145,18 @@ interface Look {
 function lookOf(id: string, card: HTMLElement): Look {
   const at = card.getBoundingClientRect();
   const { fontSize, color } = getComputedStyle(card);
-  return { card, at, fontSize, color, seenAt: airborne.get(id)?.getBoundingClientRect() ?? at };
+  const seen = shownAt(card, at);
+  const seenAt = airborne.get(id)?.getBoundingClientRect() ?? seen;
+  return { card, seat: seatOf(card), hidden: seen !== at, at, fontSize, color, seenAt };
 }
+
+/** Where a card that lies there is seen: at the edge of the dock, if it lies behind that, and not in it. */
+function shownAt(card: HTMLElement, at: DOMRect): DOMRect {
+  return card.closest(".dock") ? at : (inSight(at) ?? at);
+}
+
+/** Before which seat a card lies. */
+const seatOf = (card: HTMLElement): Element | null => card.closest("section.seat");
 
 interface Way {
   id: string;
@@ -165,10 +179,14 @@ function delays(dealt: readonly Way[]): Map<Way, number> {
   );
 }
 
-/** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read. */
+/** Where a card travels from and to, if it does. It travels as it looks where it is larger: there it can be read.
+ * What others before the same seat make room for has not moved. */
 function wayOf(id: string, card: HTMLElement, before: Look | undefined): Way[] {
-  const to = card.getBoundingClientRect();
-  const from = before?.seenAt ?? within(place(card.dataset.from), to);
+  if (before?.seat && before.seat === seatOf(card) && !airborne.has(id)) return [];
+  const at = card.getBoundingClientRect();
+  const to = shownAt(card, at);
+  if (before?.hidden && to !== at) return [];
+  const from = before?.seenAt ?? within(place(card.dataset.from), at);
   if (!from?.width || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return [];
   const look = before && before.at.width > to.width ? before : lookOf(id, card);
   return [{ id, card, from, to, laid: look.at, copy: copyOf(look), dealt: !before }];

@@ -15,11 +15,13 @@ export class Signs {
   walking = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private swallow = false;
+  /** Where was pressed last: what comes to lie there has not been pointed at. */
+  private pressedAt: readonly number[] = [];
 
   readonly listen = (root: HTMLElement): (() => void) => {
     const on: [string, (event: never) => void][] = [
-      ["pointerover", (event: PointerEvent) => event.pointerType !== "touch" && this.ask(signAt(event))],
-      ["pointerdown", (event: PointerEvent) => this.ask(event.pointerType === "touch" ? signAt(event) : [], true)],
+      ["pointerover", (event: PointerEvent) => this.pointed(event)],
+      ["pointerdown", (event: PointerEvent) => this.pressed(event)],
       ["pointerup", () => clearTimeout(this.timer)],
       ["pointercancel", () => clearTimeout(this.timer)],
       ["scroll", () => !this.walking && this.ask([])],
@@ -59,6 +61,16 @@ export class Signs {
 
   /** *Back* ends it, too. */
   readonly layer = (): (() => void) => layers.add(() => this.end());
+
+  private pointed(event: PointerEvent): void {
+    const rests = event.clientX === this.pressedAt[0] && event.clientY === this.pressedAt[1];
+    if (event.pointerType !== "touch") this.ask(rests ? [] : signAt(event));
+  }
+
+  private pressed(event: PointerEvent): void {
+    this.pressedAt = [event.clientX, event.clientY];
+    this.ask(event.pointerType === "touch" ? signAt(event) : [], true);
+  }
 
   private ask(signs: readonly HTMLElement[], pressed = false): void {
     clearTimeout(this.timer);

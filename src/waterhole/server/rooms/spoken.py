@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.json import decode
 
 from waterhole import games
-from waterhole.kit.entry import move_of
+from waterhole.kit.entry import move_of, sentence
 from waterhole.kit.offer import offered
 from waterhole.server.messages import Answered
 from waterhole.server.rooms.hinting import names_in
@@ -20,6 +20,9 @@ from waterhole.words.rulebook import plain
 
 MOST_OFFERED = 12
 """Moves of one verb that are told unasked; numbers are told as a range."""
+
+NOTATION = "en"
+"""The language whose words the notation's are."""
 
 Answer = Callable[[Mapping[str, object], Sequence[str], Words], str]
 
@@ -98,17 +101,28 @@ class Listener:
     def moves(self, verb: str = "") -> list[str]:
         """What can be done, a line for each verb; where there are many ways, how many, until one asks for the verb."""
         self.check_turn()
-        state = self.match.state
         kinds: dict[str, list[str]] = {}
-        for text in (self.match.game.text(state, move) for move in state.moves()):
-            kinds.setdefault(text.split()[0], []).append(text)
-        found = {kind: texts for kind, texts in kinds.items() if kind.startswith(plain(verb))} or kinds
-        return [self.offer(kind, texts, whole=len(found) == 1) for kind, texts in found.items()]
+        for move in self.match.state.moves():
+            kinds.setdefault(self.match.game.text(self.match.state, move).split()[0], []).append(self.heard(move))
+        asked = plain(verb)
+        found = {
+            kind: texts
+            for kind, texts in kinds.items()
+            if kind.startswith(asked) or plain(texts[0]).split()[0].startswith(asked)
+        }
+        return [self.offer(texts, whole=len(found) == 1) for texts in (found or kinds).values()]
 
-    def offer(self, verb: str, texts: list[str], *, whole: bool) -> str:
+    def heard(self, move: int) -> str:
+        """A move as it can be typed: in the notation, which is English, or in the asker's language."""
+        state = self.match.state
+        if self.words.language == NOTATION:
+            return self.match.game.text(state, move)
+        return sentence(self.match.game, state, self.words, move)
+
+    def offer(self, texts: list[str], *, whole: bool) -> str:
         if whole or len(texts) <= MOST_OFFERED or texts[0].split()[-1].isdecimal():
             return offered(texts)
-        return self.words.say("spoken-many", {"verb": verb, "count": len(texts)})
+        return self.words.say("spoken-many", {"verb": texts[0].split()[0], "count": len(texts)})
 
     def last(self) -> list[str]:
         """What has happened since the asker last moved; to who only watches, the last step."""

@@ -26,10 +26,13 @@ export function drama(events: readonly GameEvent[], you: number | null): Drama {
   const turn: Moment[] = began
     ? [{ length: 900, sound: "deal", words: { id: "moment-turn", params: { turn: began.turn } } }]
     : [];
+  // The array has come whole before somebody takes from it.
+  const filled: Moment[] =
+    began && began.turn !== 1 && events.some(({ kind }) => kind === "array_filled") ? [{ length: 900 }] : [];
   // Cards and tokens have left before the next thing is told.
   const cleaned: Moment[] = events.some(({ kind }) => kind === "array_cleaned") ? [{ length: 700 }] : [];
   const drafted: Moment[] = events.some(({ kind, seat }) => kind === "cards_drafted" && seat !== you)
     ? [{ length: 400 }]
     : [];
-  return { before: events.flatMap((event) => staged(event, you)), after: [...drafted, ...cleaned, ...turn] };
+  return { before: events.flatMap((event) => staged(event, you)), after: [...drafted, ...cleaned, ...turn, ...filled] };
 }

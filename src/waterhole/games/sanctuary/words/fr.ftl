@@ -220,7 +220,7 @@ event-unseen_card_kept = { $you ->
 event-cards_dropped = { $you ->
     [yes] Vous défaussez
    *[no] { $seat } défausse
-} { $cards }, faute de les garder.
+} le reste : { $cards }.
 event-tokens_taken = { $you ->
     [yes] Votre Gardien de l’habitat prend
    *[no] Le Gardien de l’habitat { DE($seat) } prend
