@@ -277,6 +277,7 @@ def test_nothing_goes_back_while_the_other_person_is_away(tmp_path: Path, monkey
         assert (await ann.ask("hand_over", seat=1))["type"] == "taken"
         decision = await play_until(ann, 6)
         assert (await ann.ask("undo"))["type"] == "taken"
+        await quiet(found, air)
         info = ann.last("table")
         assert info is not None
         assert info["table"]["undo"] == {"seat": 0, "waiting": [1]}, "Bob is asked, though he is away"
