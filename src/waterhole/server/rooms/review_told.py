@@ -71,8 +71,10 @@ class ReviewTold:
         return ReviewCards(chanced["ply"], chanced["luck"][seat], chanced["error"], self.came(chanced["ply"], seat))
 
     def came(self, moment: int, seat: int) -> str:
-        """What this seat saw happen before this moment: the last cards that were told of, or the last thing at all. Of a
-        choice that is made in several steps only one is told."""
+        """What this seat saw happen before this moment: the last cards that were told of, or the last thing at all.
+
+        Of a choice that is made in several steps only one is told.
+        """
         for step in reversed(self.table.steps[: moment + 1]):
             if events := decode(step.seen_by(seat), type=list[dict[str, object]]):
                 named = [event for event in events if "cards" in event]
