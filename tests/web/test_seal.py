@@ -36,7 +36,7 @@ def give_up(player: Visitor, menu: str = "Menu", resign: str = "Resign", sure: s
     player.button(resign).click()
     player.button(sure).click()
     seal = player.end.get_by_role("region").last
-    expect(seal).to_be_visible()
+    expect(seal).to_be_visible(timeout=30_000)  # A match ends in stages, and a busy machine takes its time.
     return seal
 
 
