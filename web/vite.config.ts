@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import icons from "unplugin-icons/vite";
 import { defineConfig } from "vitest/config";
+import { first } from "./tools/first.js";
 import { look } from "./tools/look.js";
 import { shell, WORKER } from "./tools/shell.js";
 import { squeeze } from "./tools/squeeze.js";
@@ -11,7 +12,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.WATERHOLE_SERVER ?? "http://127.0.0.1:8422";
 
 export default defineConfig({
-  plugins: [typeface, look, svelte(), icons({ compiler: "svelte", scale: 1 }), shell, squeeze],
+  plugins: [typeface, look, first, svelte(), icons({ compiler: "svelte", scale: 1 }), shell, squeeze],
   resolve: {
     alias: { $lib: here("./src/lib"), $messages: here("../build/web/messages.ts"), $games: here("../build/web/games") },
   },

@@ -1,7 +1,10 @@
 """What browsers get first: the page, what it will need soon, and only the words that are said in it."""
 
 import asyncio
+import base64
 import gzip
+import hashlib
+import re
 from pathlib import Path
 
 import httpx
@@ -37,9 +40,9 @@ async def test_a_page_names_what_it_will_need_and_all_of_that_is_there(base: str
 
 @built
 def test_files_come_as_they_are_to_who_cannot_unpack(base: str) -> None:
-    plain = asyncio.run(Player(base).request("GET", "/first.js", headers={"Accept-Encoding": "identity"}))
+    plain = asyncio.run(Player(base).request("GET", "/icon.svg", headers={"Accept-Encoding": "identity"}))
     assert "content-encoding" not in plain.headers
-    assert plain.content == (STATIC / "first.js").read_bytes()
+    assert plain.content == (STATIC / "icon.svg").read_bytes()
 
 
 @built
@@ -60,19 +63,29 @@ def test_who_has_a_file_already_does_not_get_it_again(
     base: str, encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "STATIC", tmp_path)
-    (tmp_path / "first.js").write_text("1;")
+    (tmp_path / "sw.js").write_text("1;")
 
     def fetch(**headers: str) -> httpx.Response:
         headers = {"Accept-Encoding": encoding, **headers}
-        return asyncio.run(Player(base).request("GET", "/first.js", headers=headers))
+        return asyncio.run(Player(base).request("GET", "/sw.js", headers=headers))
 
     first = fetch()
     assert (first.status_code, first.text, first.headers["cache-control"]) == (200, "1;", "no-cache")
     known = {"If-None-Match": f'"other", W/{first.headers["etag"]}'}
     again = fetch(**known)
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
-    (tmp_path / "first.js").write_text("2;")
+    (tmp_path / "sw.js").write_text("2;")
     assert fetch(**known).text == "2;"
+
+
+@built
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/table/nosuchtable0"])
+def test_the_one_script_in_the_page_is_allowed_by_its_hash_and_stands_above_the_styles(base: str, path: str) -> None:
+    answer = asyncio.run(Player(base).request("GET", path))
+    (script,) = re.findall(r"<script>(.*?)</script>", answer.text, re.DOTALL)
+    hashed = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{hashed}';" in answer.headers["content-security-policy"]
+    assert answer.text.index("<script>") < answer.text.index("stylesheet")
 
 
 @built

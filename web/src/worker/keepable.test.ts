@@ -18,7 +18,6 @@ test("what is the same for everybody may be kept", () => {
     "/api/games/safaru/words/fr",
     "/api/games/safaru/lessons/fr",
     "/api/games/safaru/puzzles",
-    "/first.js",
     "/icon.svg",
     "/icon-192.png",
     "/app.fr.webmanifest",

@@ -20,7 +20,7 @@ const TEXTS = [
   /^\/api\/words\/[a-z]{2}$/,
   /^\/api\/games\/[a-z_]+\/(words|rules|lessons)\/[a-z]{2}$/,
   /^\/api\/games\/[a-z_]+\/puzzles$/,
-  /^\/(first\.js|icon[\w-]*\.(svg|png)|app\.[a-z]{2}\.webmanifest)$/,
+  /^\/(icon[\w-]*\.(svg|png)|app\.[a-z]{2}\.webmanifest)$/,
 ];
 /** With one of these a request is somebody's. */
 const PERSONAL = ["Authorization", "X-Waterhole-Invitation"];

@@ -14,6 +14,7 @@ from waterhole.core.errors import WaterholeError
 from waterhole.server.http.answers import hall_of
 from waterhole.server.http.link_previews import language_of, tags
 from waterhole.server.http.preloads import CHUNKS, PAGES, STATIC, links
+from waterhole.server.http.safe_headers import POLICY, policy_of
 from waterhole.server.rooms.room import Room
 from waterhole.server.storage.engine import STORAGE_DOWN
 
@@ -108,7 +109,7 @@ def squeezed(file: Path, way: str, changed_at: int) -> bytes:
 async def first_page(request: Request, text: str, path: str) -> Response:
     """The client's one page. At an address that is none of its own it says that there is nothing, and so do we."""
     first = path.split("/")[0]
-    headers = {"Cache-Control": "no-cache"}
+    headers = {"Cache-Control": "no-cache", POLICY: policy_of(text)}
     if first not in PAGES:
         return HTMLResponse(text, 404, headers)
     room = await room_at(request, path)
