@@ -1,9 +1,9 @@
 /** The program as an app: kept on this device, and whole again after the server was renewed. */
 
+import { atRest } from "./rest";
+
 const RELOADED = "reloaded_at";
 const ONCE_IN = 30_000;
-
-const LATEST = 4_000;
 
 /** Keep the program here. Once the page is there and the browser has nothing to do: all its files must not come before
  * those that are waited for. Where it cannot be, nothing is missing. */
@@ -11,9 +11,7 @@ export function keepProgram(): void {
   addEventListener("vite:preloadError", () => void reloadOnce());
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const keep = (): void => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-  addEventListener("load", () =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(keep, { timeout: LATEST }) : setTimeout(keep, LATEST),
-  );
+  addEventListener("load", () => void atRest(keep));
 }
 
 /** The server's page begins with another program than this one. */

@@ -3,3 +3,6 @@ export function breath(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
 }
+
+/** What has been drawn is seen: what only adorns it is fetched from here on. */
+export const painted = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
