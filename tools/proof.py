@@ -132,7 +132,9 @@ def run(part: str, again: bool) -> int:
     os.environ["WATERHOLE_PROOF"] = "full"
     plugin = Resuming(KEPT / f"{part}.txt", code(), again)
     longest = f"--timeout={45 * 60}"
-    status = pytest.main(["-v", longest, "-p", "no:cacheprovider", *(f"tests/{name}" for name in files)], [plugin])
+    shown = ["-v", "-rP"]  # Also what was measured by what passed.
+    tests = [f"tests/{name}" for name in files]
+    status = pytest.main([*shown, longest, "-p", "no:cacheprovider", *tests], [plugin])
     return 0 if status == pytest.ExitCode.NO_TESTS_COLLECTED and plugin.passed else int(status)
 
 
