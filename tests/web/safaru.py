@@ -28,6 +28,11 @@ def can_choose_among_many(view: dict[str, Any], may: set[str]) -> bool:
     return any(len(found["outcomes"]) >= MANY for found in view["catches"])
 
 
+def catching_among_many(view: dict[str, Any], may: set[str]) -> bool:
+    """A card has been played, and many lie in the wild."""
+    return view["phase"] == "catch" and len(view["wild"]) > MANY
+
+
 def choose_among_many(player: Visitor) -> None:
     """Choose the card that can catch in most ways."""
     cards = player.page.locator(".hand button.able")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.ahead import go_ahead, sit_ahead
 from tests.web.conftest import Visit
-from tests.web.safaru import can_choose_among_many, choose_among_many
+from tests.web.safaru import can_choose_among_many, catching_among_many, choose_among_many
 from tests.web.sanctuary import hoard, rich, spending_much
 from tests.web.test_every_game import box
 from tests.web.visitor import CALM, Visitor, me
@@ -196,6 +196,15 @@ def test_on_a_phone_that_lies_on_its_side_the_dock_stands_beside_the_felt(visit:
     assert felt["y"] + felt["height"] <= 391
     assert felt["height"] >= 300
     assert ada.dock.evaluate("dock => dock.scrollHeight - dock.clientHeight") <= 1
+
+
+def test_on_a_phones_side_the_whole_wild_is_seen_beside_the_card_that_hunts(visit: Visit) -> None:
+    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr-FR", reduced_motion="reduce")
+    sit_ahead(ada, me("Ada"), CALM, CALM, CALM, game="safaru", there=catching_among_many)
+    ada.wait_for_turn()
+    expect(ada.page.locator(".hunt .card")).to_be_in_viewport(ratio=1)
+    for card in ada.page.locator(".clearing li").all():
+        expect(card).to_be_in_viewport(ratio=1)
 
 
 def test_all_around_the_tables_can_be_touched_on_the_smallest_phone(visit: Visit) -> None:
