@@ -47,6 +47,7 @@ class Plan:
         peeks: bool = False,
         aims: bool = False,
         watchful: bool = False,
+        wavering: float = 0.0,
     ) -> None:
         self.iterations: i64 = iterations
         self.seconds = seconds
@@ -57,6 +58,9 @@ class Plan:
         self.depth: i64 = depth  # decisions in a rollout before it is appraised; -1: to the end
         self.most_nodes: i64 = most_nodes
         self.exact = exact  # positions that an exact answer may cost, where nothing is hidden; 0: never ask for it
+        # What is plain is counted out, among others that waver so much (0: never), in squares of a fair share: where
+        # shares are smaller, so is what they differ by.
+        self.wavering = wavering
         self.aims = aims  # what one goes for counts, also where that is more than the chance to win
         self.sees = sees  # nothing is dealt anew: of the table as it is that would be cheating, and a ceiling (lab)
         self.peeks = peeks  # the same, but the cards to come are shuffled: it sees the hands alone

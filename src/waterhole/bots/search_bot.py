@@ -7,17 +7,18 @@ from multiprocessing import get_context
 from waterhole import games
 from waterhole.bots import lookup
 from waterhole.bots.cores import can_share
-from waterhole.bots.search import FOREVER, Finding, Plan, Search, rank
-from waterhole.bots.solve import Solution, TooLong
+from waterhole.bots.search import Finding, Plan, rank
+from waterhole.bots.thinking import think
 from waterhole.core.chance import Dice, number_of, stream
 from waterhole.core.edition import Edition
 from waterhole.core.errors import BadInput
 from waterhole.core.event import Json
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
-from waterhole.core.state import State
 
-PLAN = ["iterations", "seconds", "explore", "priors", "candidates", "guided", "depth", "most_nodes", "exact"]
+PLAN = [
+    "iterations", "seconds", "explore", "priors", "candidates", "guided", "depth", "most_nodes", "exact", "wavering",
+]  # fmt: skip
 """What a search can be told (bots/search.py says what each means)."""
 ALIKE = 4
 """A move looks about as good as the best if it was tried at least once for so many tries of that."""
@@ -108,25 +109,7 @@ def search(
 ) -> list[Finding]:
     """One search on one core: from what a seat knows to what it should think of its moves."""
     dice = Dice(seed)
-    root, plan = game.imagine(recall, dice), plan_of(settings)
-    if plan.exact and knowledge.bare(root) and (found := solved(root, knowledge, plan, seed)):
-        return found
-    made = Search(root, knowledge, plan, dice)
-    made.run()
-    return made.findings()
-
-
-def solved(root: State, knowledge: Knowledge, plan: Plan, seed: int) -> list[Finding]:
-    """The exact worth of the moves, best first, of those alike the more promising; nothing if it takes too long."""
-    moves = knowledge.candidates(root)
-    try:
-        solution = Solution(knowledge, plan.exact, plan.seconds / 2 or FOREVER, seed, onward=plan.exact)
-        shares = solution.moves(root)
-    except TooLong:
-        return []
-    weights = knowledge.weigh(root, moves)
-    order = sorted(range(len(moves)), key=lambda at: (round(shares[at][root.turn], 9), weights[at]), reverse=True)
-    return [Finding(moves[at], 1, shares[at][root.turn]) for at in order]
+    return think(game.imagine(recall, dice), knowledge, plan_of(settings), dice)
 
 
 def search_elsewhere(

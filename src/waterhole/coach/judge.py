@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TypeVar
 
-from waterhole.bots.lookup import knowledge_of
+from waterhole.bots.lookup import knowledge_of, levels_of
 from waterhole.bots.search import FOREVER, Plan, Search
 from waterhole.bots.solve import Solution, TooLong
+from waterhole.bots.thinking import think
 from waterhole.coach.sample import Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.event import Json
@@ -55,7 +56,7 @@ class Judgement:
 
     Where it is `exact`, there is one outcome for each, and `expected` is what everybody can expect before the move;
     `doubt` is the standard error of their differences, if they were not counted to the end of the game.
-    Elsewhere `choice` is the move that the search would make.
+    `choice` is the move that a bot would make, where the best is not known for sure.
     """
 
     seat: int
@@ -82,8 +83,8 @@ class Judgement:
     def best(self, half: int | None = None) -> int:
         """The best of the moves that were tried most, for the seat that decides.
 
-        That is the search's choice, unless another is clearly better on these deals: a few of them say less than all
-        that the search has seen, and the highest of many uncertain means is high by luck.
+        That is the bot's choice, unless another is clearly better on these deals: a few of them say less than all
+        that a search has seen, and the highest of many uncertain means is high by luck.
         """
         most = max(map(len, self.outcomes.values()))
         serious = [move for move, found in self.outcomes.items() if len(found) == most]
@@ -96,19 +97,19 @@ class Judgement:
 class Judge:
     """Judges decisions of one game: the same seed and the same memory give the same answer.
 
-    Where few moves are compared, they are tried on so many times as many deals as there are thoughts. Who looks back
-    on what was played (`wavering`) does not suppose that everybody took the highest of many uncertain values.
+    Where few moves are compared, they are tried on so many times as many deals as there are thoughts. Nobody is
+    supposed to take the highest of many uncertain values; only who looks `ahead` does suppose it where nothing is up to
+    chance any more.
     """
 
-    def __init__(
-        self, game: Game, seed: str, exact: int = EXACT, trials: float = 1 / 2, wavering: bool = False
-    ) -> None:
+    def __init__(self, game: Game, seed: str, exact: int = EXACT, trials: float = 1 / 2, ahead: bool = True) -> None:
         self.game = game
         self.seed = seed
         self.exact = exact
         self.trials = trials
         self.knowledge = knowledge_of(game)
-        self.wavering = self.knowledge.doubt if wavering else 0.0
+        self.ahead = ahead
+        self.wavering = self.knowledge.doubt
         self.solution = self.nothing_solved()
 
     def nothing_solved(self, onward: bool = True) -> Solution:
@@ -134,6 +135,9 @@ class Judge:
         On deals of this name.
         """
         root = self.imagined(recall)
+        if self.ahead:
+            self.wavering = 0.0 if self.knowledge.bare(root) else self.knowledge.doubt
+            self.nothing_solved()
         if limit.seconds:
             self.solution.until = perf_counter() + limit.seconds / 2
         return self.solved(root, asked, whole) or self.tried(root, limit, asked, f"{self.seed}/{deals}", whole)
@@ -150,9 +154,15 @@ class Judge:
             expected = solution.shares(root)
             outcomes = {move: [solution.after(root, move)] for move in moves}
             doubt = self.knowledge.doubt if solution.guessed else 0.0
-            return Judgement(int(root.turn), outcomes=outcomes, exact=True, doubt=doubt, expected=expected)
+            choice = self.as_bots_choose(root) if self.ahead and doubt else None
+            return Judgement(int(root.turn), "", outcomes, True, doubt, expected, choice)
 
         return self.counted(judged)
+
+    def as_bots_choose(self, root: State) -> int:
+        """The move of a bot that counts out, too, but goes by what guides best and not by what foretells best."""
+        wavering = float(levels_of(self.game).get("expert", {}).get("wavering", 0.0))
+        return think(root, self.knowledge, Plan(1, aims=True, wavering=wavering), Dice(number_of(self.seed)))[0].move
 
     def value(self, state: State) -> list[float] | None:
         """What everybody can expect, exactly, where that can be found out."""

@@ -59,7 +59,7 @@ class Reviewer:
         self.whole = Limit(iterations)
         self.exact = exact
         self.seed = seed
-        self.judge = Judge(match.game, seed, exact, TRIALS, wavering=True)
+        self.judge = Judge(match.game, seed, exact, TRIALS, ahead=False)
         self.open = self.judge.knowledge.glance > 0
         """Whether positions with open hands are played on, to tell what hidden cards did."""
         self.think(1.0)

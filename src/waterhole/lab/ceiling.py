@@ -9,7 +9,6 @@ from dataclasses import asdict, dataclass
 from statistics import mean
 from typing import Any
 
-from waterhole.bots.search import Plan
 from waterhole.lab.strength import off
 from waterhole.lab.train.gate import Mind, results
 from waterhole.lab.train.self_play import Table
@@ -30,7 +29,9 @@ class Ceiling:
 
 def clairvoyant(table: Table, thoughts: int, hands_alone: bool = False) -> Mind:
     """Searches the table as it is, or with another order of the cards to come: then it sees the hands alone."""
-    return Mind(table.knowledge, Plan(iterations=thoughts, sees=True, peeks=hands_alone, aims=True))
+    plan = table.plan()
+    plan.iterations, plan.sees, plan.peeks = thoughts, True, hands_alone
+    return Mind(table.knowledge, plan)
 
 
 def ceiling(hero: Mind, table: Table, deals: int, told: Callable[[int], None] = lambda deal: None) -> Ceiling:

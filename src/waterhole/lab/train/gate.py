@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import mean
 
-from waterhole.bots.search import Plan, Search
+from waterhole.bots.search import Plan
+from waterhole.bots.thinking import think
 from waterhole.core.chance import Dice, stream
 from waterhole.core.knowledge import Knowledge
 from waterhole.core.state import State
@@ -34,7 +35,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Mind:
-    """What a player knows about playing well, and how it searches."""
+    """What a player knows about playing well, and how it thinks."""
 
     knowledge: Knowledge
     plan: Plan
@@ -44,9 +45,7 @@ class Mind:
         legal = state.moves()
         if len(legal) == 1:
             return legal[0]
-        search = Search(state, self.knowledge, self.plan, dice)
-        search.run()
-        return search.findings()[0].move
+        return think(state, self.knowledge, self.plan, dice)[0].move
 
 
 def compare(new: Knowledge, table: Table, most: int) -> Verdict:

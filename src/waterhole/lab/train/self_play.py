@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from waterhole.bots.lookup import levels_of
-from waterhole.bots.search import Finding, Plan, Search
+from waterhole.bots.search import Finding, Plan
+from waterhole.bots.thinking import think
 from waterhole.core.chance import Dice, stream
 from waterhole.core.game import Game
 from waterhole.core.knowledge import Knowledge
@@ -35,9 +36,10 @@ class Table:
     options: Options = field(default_factory=dict)
 
     def plan(self) -> Plan:
-        """How all of them search: they look around as much as an `expert` of this game does."""
+        """How all of them think: as an `expert` of this game does, if with fewer thoughts."""
         expert = levels_of(self.game).get("expert", {})
-        return Plan(iterations=self.thoughts, explore=float(expert.get("explore", 1.0)))
+        explore, wavering = float(expert.get("explore", 1.0)), float(expert.get("wavering", 0.0))
+        return Plan(iterations=self.thoughts, explore=explore, wavering=wavering, aims=True)
 
     def dealt(self, number: int) -> State:
         """The game of this number before its first move."""
@@ -94,9 +96,7 @@ def considered(state: State, table: Table, dice: Dice) -> list[Finding]:
     """What the seat on turn thinks of its moves, best first; nothing where it has no choice."""
     if len(state.moves()) == 1:
         return []
-    search = Search(state, table.knowledge, table.plan(), dice)
-    search.run()
-    return search.findings()
+    return think(state, table.knowledge, table.plan(), dice)
 
 
 def chosen(found: list[Finding], dice: Dice, wavering: float) -> int:

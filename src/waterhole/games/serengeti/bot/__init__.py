@@ -5,8 +5,8 @@ from waterhole.games.serengeti.bot.features import PRICES, Worths
 from waterhole.games.serengeti.bot.position import SerengetiFeatures
 from waterhole.games.serengeti.bot.priors import SerengetiKnowledge
 
-LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000}}
-"""Where so many thoughts fit into a second, they soon know where to look."""
+LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000, "wavering": 0.16}}
+"""An auction is small enough to be counted out, among players who tell moves apart as well as that."""
 
 
 def knowledge(game: Game, naive: bool = False) -> SerengetiKnowledge:

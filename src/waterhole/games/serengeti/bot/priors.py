@@ -168,11 +168,13 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
 
     def key(self, state: SerengetiState) -> int:
         """How the auction stands, who opens it and the next one, and who has which chips and cards."""
-        sets = ((state.passed << 8 | state.has_bid) << 8 | state.served) << 8 | state.out
-        key = (int(sets) << 8 | int(state.bid)) << 8 | int(state.bidder + 1) << 4 | int(state.turn)
-        key = ((key << 4 | int(state.opener)) << 4 | int(state.starter)) << 4 | int(state.phase)
+        step: i64 = ((state.passed << 8 | state.has_bid) << 8 | state.served) << 8 | state.out
+        step = ((step << 8 | state.bid) << 4 | (state.bidder + 1)) << 4 | state.turn
+        step = ((step << 4 | state.opener) << 4 | state.starter) << 4 | state.phase
+        purses: i64 = 0
         for chips in state.chips:
-            key = key << 8 | int(chips)
+            purses = purses << 8 | chips
+        key = int(step) << 40 | int(purses)
         for cards in state.held:
             key = key << MOST_CARDS | int(cards)
         return key
@@ -183,15 +185,15 @@ class SerengetiKnowledge(Knowledge[SerengetiState]):
         return chances(state, self.worths)
 
     def aims(self, state: SerengetiState) -> list[float]:
-        """Half what was learned, half the appraisal (their geometric mean): what foretells best who wins is uneven from
-        one bid to the next, and who goes by it alone plays worse than by either."""
+        """A quarter what was learned, the rest the appraisal (their geometric mean): what foretells best who wins is
+        uneven from one bid to the next, and who goes by it alone plays worse than by either."""
         shares = self.chances(state)
         if state.turn < 0 or self.learned is None:
             return shares
         other = self.appraise(state)
         total = 0.0
         for seat in range(len(shares)):
-            shares[seat] = math.sqrt(shares[seat] * other[seat])
+            shares[seat] = math.sqrt(other[seat] * math.sqrt(shares[seat] * other[seat]))
             total += shares[seat]
         return [share / total for share in shares]
 
