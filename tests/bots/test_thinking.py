@@ -90,7 +90,12 @@ def test_the_more_thoughts_the_more_futures_are_looked_at(
 
 @pytest.mark.parametrize(("level", "counts"), [("expert:seconds=0:iterations=1000", True), ("hard:seconds=0", False)])
 def test_the_expert_counts_auctions_out(monkeypatch: pytest.MonkeyPatch, level: str, counts: bool) -> None:
-    state, found = auction(4, 6), []
-    monkeypatch.setattr(thinking, "counted", lambda *_: found.append(1) or [Finding(state.moves()[0], 1, 0.5)])
+    state, asked = auction(4, 6), list[State]()
+
+    def counted(root: State, *_: object) -> list[Finding]:
+        asked.append(root)
+        return [Finding(root.moves()[0], 1, 0.5)]
+
+    monkeypatch.setattr(thinking, "counted", counted)
     bots.make(level, "x").choose(state.game, state.recall(int(state.turn)), state.moves())
-    assert bool(found) is counts
+    assert bool(asked) is counts
