@@ -10,7 +10,7 @@ from waterhole.bots.solve import Solution
 from waterhole.bots.thinking import think
 from waterhole.core.chance import Dice, stream
 
-WAVERING = 0.16
+WAVERING = 0.12
 
 
 def auction(players: int, seed: int, lots: int = 5) -> State:

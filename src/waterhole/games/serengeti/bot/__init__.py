@@ -5,7 +5,7 @@ from waterhole.games.serengeti.bot.features import PRICES, Worths
 from waterhole.games.serengeti.bot.position import SerengetiFeatures
 from waterhole.games.serengeti.bot.priors import SerengetiKnowledge
 
-LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000, "wavering": 0.16}}
+LEVELS = {"expert": {"seconds": 3.0, "explore": 0.3, "exact": 300_000, "wavering": 0.12}}
 """An auction is small enough to be counted out, among players who tell moves apart as well as that."""
 
 
