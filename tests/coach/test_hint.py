@@ -6,7 +6,8 @@ import pytest
 
 from tests.bots.test_fairness import midway, swapped
 from tests.bots.test_solve import last_deal
-from waterhole import State, games
+from tests.bots.test_thinking import auction
+from waterhole import State, bots, games
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.bots.solve import Solution
@@ -149,3 +150,17 @@ def test_alone_a_hint_begins_with_the_search_that_a_bot_makes() -> None:
     assert found.choice == search.findings()[0].move
     shares = [one[0] for deals in found.outcomes.values() for one in deals]
     assert set(shares) <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_before_an_auction_is_over_a_hint_begins_with_what_a_bot_would_do(seed: int) -> None:
+    state = auction(3, seed)
+    recall = state.recall(int(state.turn))
+    judge = Judge(state.game, "0")
+    choice = judge.as_bots_choose(judge.imagined(recall))
+    assert choice == bots.make("expert", "1").choose(state.game, recall, state.moves())
+    judgement = judge.judge(recall, Limit(iterations=40))
+    first = judgement.best()
+    assert judgement.exact
+    assert first == choice or judgement.difference(first, choice, judgement.seat).clear
+    assert asked(state)["moves"][0]["text"] == state.game.text(state, first)

@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from waterhole.bots.lookup import knowledge_of, levels_of
 from waterhole.bots.search import FOREVER, Plan, Search
-from waterhole.bots.solve import Solution, TooLong
-from waterhole.bots.thinking import think
+from waterhole.bots.solve import FUTURES, Solution, TooLong
+from waterhole.bots.thinking import LOOK, think
 from waterhole.coach.sample import Sample
 from waterhole.core.chance import Dice, number_of
 from waterhole.core.event import Json
@@ -162,7 +162,8 @@ class Judge:
     def as_bots_choose(self, root: State) -> int:
         """The move of a bot that counts out, too, but goes by what guides best and not by what foretells best."""
         wavering = float(levels_of(self.game).get("expert", {}).get("wavering", 0.0))
-        return think(root, self.knowledge, Plan(1, aims=True, wavering=wavering), Dice(number_of(self.seed)))[0].move
+        plan = Plan(FUTURES * LOOK, aims=True, wavering=wavering)
+        return think(root, self.knowledge, plan, Dice(number_of(self.seed)))[0].move
 
     def value(self, state: State) -> list[float] | None:
         """What everybody can expect, exactly, where that can be found out."""
