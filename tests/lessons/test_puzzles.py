@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.proof import only_in
 from waterhole import games
+from waterhole.bots.lookup import knowledge_of
 from waterhole.cli import main
 from waterhole.core.errors import BadInput
 from waterhole.lab.puzzles import judging, mining
@@ -49,6 +50,16 @@ def test_no_puzzle_is_solved_by_taking_the_most_points(name: str) -> None:
     for one in own(name).puzzles:
         state = one.opened().state
         assert not judging.most_points(game, state, game.parse(state, one.best[0])), one.id
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_hint_contradicts_a_puzzle_that_is_counted_to_the_end(name: str) -> None:
+    game = games.game(name)
+    knowledge = knowledge_of(game)
+    for one in own(name).puzzles:
+        state = one.opened().state
+        move = game.parse(state, one.best[0])
+        assert not (knowledge.bare(state) and judging.contradicted(game, state, move, one.id)), one.id
 
 
 @pytest.mark.parametrize("name", NAMES)

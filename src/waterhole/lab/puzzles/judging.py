@@ -62,6 +62,14 @@ def clearly_best(
     return Clear(game.text(state, best), shares[:TOLD])
 
 
+def contradicted(game: Game, state: State, move: int, seed: str) -> bool:
+    """Whether another move is clearly better where moves can be counted out, as a hint would say then."""
+    judgement = Judge(game, seed).judge(state.recall(int(state.turn)), Limit(1))
+    return judgement.exact and any(
+        judgement.difference(other, move, judgement.seat).clear for other in judgement.outcomes
+    )
+
+
 def clear_at_a_glance(game: Game, state: State, thoughts: int, seed: str) -> bool:
     """Whether the best move is ahead of those that seem nearly as good. Where hundreds are legal, as in a draft of
     Sanctuary, trying all costs a hundred times as much."""

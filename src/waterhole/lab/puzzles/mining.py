@@ -20,6 +20,7 @@ from waterhole.lab.puzzles.judging import (
     Clear,
     clear_at_a_glance,
     clearly_best,
+    contradicted,
     grade,
     most_points,
 )
@@ -103,7 +104,7 @@ def puzzle_at(match: Match, id: str, seed: str, verifying: int) -> list[Puzzle]:
     if not clear_at_a_glance(game, state, verifying, seed):
         return []
     sure = clearly_best(game, state, verifying, f"{seed}/verify", exact=0)
-    if sure is None or sure.best != found.best:
+    if sure is None or sure.best != found.best or contradicted(game, state, game.parse(state, sure.best), seed):
         return []
     level = grade(game, state, game.parse(state, sure.best), seed)
     if level is None:
@@ -116,7 +117,9 @@ def holds(puzzle: Puzzle, verifying: int = VERIFYING) -> bool:
     match = puzzle.opened()
     game, state = match.game, match.state
     found = clearly_best(game, state, verifying, f"again/{puzzle.id}", exact=0, margin=STILL)
-    return found is not None and [found.best] == puzzle.best and not solved_by_points(game, state, found)
+    if found is None or [found.best] != puzzle.best or solved_by_points(game, state, found):
+        return False
+    return not contradicted(game, state, game.parse(state, found.best), f"again/{puzzle.id}")
 
 
 def varied(found: list[Puzzle], most: int) -> list[Puzzle]:
