@@ -4,5 +4,6 @@ export function breath(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
 }
 
-/** What has been drawn is seen: what only adorns it is fetched from here on. */
-export const painted = (): Promise<void> => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+/** What has been drawn is seen; at once where nobody looks, since nothing is painted there. */
+export const painted = (): Promise<void> =>
+  new Promise((go) => (document.hidden ? setTimeout(go) : requestAnimationFrame(() => setTimeout(go))));
