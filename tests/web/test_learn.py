@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.test_spoken import enter
 from tests.web.visitor import PHONE
+from waterhole import games
+from waterhole.lessons.puzzle import puzzles_of
 
 SOON = 60_000
 """Milliseconds: a busy machine takes its time."""
@@ -58,11 +60,20 @@ def test_a_whole_hand_is_scored_in_a_lesson(visit: Visit) -> None:
     expect(ada.page.locator("[data-verdict=reached]")).to_be_visible(timeout=SOON)
 
 
+def not_solved_by(move: str) -> str:
+    """A puzzle of Serengeti in which this is not the best move."""
+    found = puzzles_of(games.game("serengeti"))
+    assert found is not None
+    return next(one.id for one in found.puzzles if move not in one.best)
+
+
 def test_a_puzzle_shows_its_solution_on_a_phone(visit: Visit) -> None:
     ada = visit(**PHONE, locale="fr-FR").open("/puzzles/serengeti")
     ada.page.get_by_role("link", name="Problème du jour").tap(timeout=SOON)
     expect(ada.page.locator(".dock .task")).to_contain_text("trouvez-le", timeout=SOON)
     assert ada.fits()
+    ada.open(f"/puzzles/serengeti/{not_solved_by('pass')}")  # That of the day may be.
+    expect(ada.page.locator(".dock .task")).to_contain_text("trouvez-le", timeout=SOON)
     ada.page.locator(".dock .pass").tap()
     verdict = ada.page.locator(".dock .verdict")
     expect(verdict).to_contain_text("Il y a mieux", timeout=SOON)
