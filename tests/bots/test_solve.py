@@ -1,5 +1,6 @@
 """Where nothing is hidden any more the answer is exact."""
 
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import pytest
@@ -8,6 +9,8 @@ from waterhole import State, bots, games
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.solve import Solution, TooLong
 from waterhole.core.chance import stream
+from waterhole.core.event import Json
+from waterhole.core.option import Options
 
 PLENTY = 300_000
 
@@ -23,10 +26,11 @@ def last_auction(players: int, seed: int, lots_to_come: int = 0) -> State:
     return state
 
 
-def last_deal(seed: int, variant: str) -> State:
-    """The second half of the last deal of a single hand of Safarü for two."""
+def last_deal(seed: int, variant: str, hands: int | None = 1) -> State:
+    """The second half of the last deal of Safarü for two: of a single hand or, without `hands`, of a match's first."""
     game = games.game("safaru")
-    knowledge, state, dice = knowledge_of(game), game.deal(2, seed=seed, hands=1, variant=variant), stream("deal", seed)
+    options: Options = {"variant": variant, "hands": hands}
+    knowledge, state, dice = knowledge_of(game), game.deal(2, seed=seed, **options), stream("deal", seed)
     while not knowledge.bare(state) or held(state) > 5:
         state.play(state.random_move(dice))
     return state
@@ -36,6 +40,21 @@ def held(state: State) -> int:
     """The cards in all hands."""
     hands = cast(list[list[str]], state.facts()["hands"])
     return sum(len(hand) for hand in hands)
+
+
+def reached(state: State, most: int = 3000) -> Iterator[State]:
+    """What can come up to the next quiet moment, that included: each as often as there are ways to it."""
+    knowledge, waiting = knowledge_of(state.game), [state]
+    for _ in range(most):
+        if not waiting:
+            return
+        before = waiting.pop()
+        for move in knowledge.candidates(before):
+            after = before.copy()
+            after.play(move)
+            yield after
+            if not after.over and not knowledge.quiet(after):
+                waiting.append(after)
 
 
 def solved(state: State) -> list[list[float]]:
@@ -52,6 +71,29 @@ def worth(state: State, seat: int) -> float:
         after.play(move)
         found.append(worth(after, seat))
     return max(found) if state.seat == seat else min(found)
+
+
+@pytest.mark.parametrize(
+    "root",
+    [
+        *(
+            pytest.param(lambda players=players: last_auction(players, 3, 1), id=f"auction-{players}")
+            for players in (3, 4)
+        ),
+        *(pytest.param(lambda hands=hands: last_deal(1, "catch", hands), id=f"hands-{hands}") for hands in (1, None)),
+        pytest.param(lambda: last_deal(1, "release", None), id="release"),
+    ],
+)
+def test_positions_that_are_remembered_as_one_are_one(root: Callable[[], State]) -> None:
+    state = root()
+    knowledge, known = knowledge_of(state.game), dict[int, dict[str, Json]]()
+    met = 0
+    for after in reached(state):
+        if not after.over:
+            met += 1
+            facts = after.facts()
+            assert known.setdefault(knowledge.key(after), facts) == facts
+    assert len(known) < met  # Several ways lead to the same.
 
 
 @pytest.mark.parametrize("variant", ["catch", "release"])

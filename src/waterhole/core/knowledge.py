@@ -79,7 +79,8 @@ class Knowledge(Generic[S]):
         return self.bare(state)
 
     def key(self, state: S) -> int:
-        """A number that tells positions apart that one bare position can lead to; −1 if that is not worth the while."""
+        """A number that tells positions apart that one bare position can lead to, up to the next quiet ones and these
+        included; −1 if that is not worth the while."""
         return -1
 
     def appraise(self, state: S) -> list[float]:

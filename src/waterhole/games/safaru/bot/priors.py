@@ -16,6 +16,9 @@ from waterhole.games.safaru.rules.hauls import PAIRED, all_hauls
 from waterhole.games.safaru.state import SafaruState
 from waterhole.games.safaru.tally import TALLY, begins
 
+SCORE: Final = 32
+MOST_POINTS: Final = 0xFFFFFFFF
+"""Bits for a score in a key, which may be below 0."""
 GLANCE: Final = 0.3
 """How sure of their weights players are who do not look ahead: what hidden cards did is measured by them."""
 
@@ -145,11 +148,14 @@ class SafaruKnowledge(Knowledge[SafaruState]):
         return state.players == 2 and state.dealt == len(state.deck)
 
     def key(self, state: SafaruState) -> int:
-        """Where every card lies, and how far a catch has gone."""
+        """Where every card lies, how far a catch has gone, and the score: the next hand begins alike after every end of
+        this one, but for that."""
         step = (int(state.played + 1) << 8 | int(state.freed + 1)) << 8 | int(state.catcher) << 1 | int(state.called)
         key = (step << 4 | int(state.phase)) << 4 | int(state.turn)
         for cards in (state.held[0], state.held[1], state.wild, state.taken, state.caught[0]):
             key = key << MOST_CARDS | int(cards)
+        for points in state.scores:
+            key = key << SCORE | (int(points) & MOST_POINTS)
         return key
 
     def appraise(self, state: SafaruState) -> list[float]:
