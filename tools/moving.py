@@ -13,7 +13,10 @@ SCREEN: ViewportSize = {"width": 1040, "height": 650}
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 """Where the whole array is in view."""
 SIZE = (640, 400)
-COLOURS = 64
+MOST = 2_000_000
+"""Bytes: who reads a page on the way waits for it."""
+COLOURS = (64, 56, 48, 40, 32)
+"""As many as fit into them."""
 BEFORE, AFTER = 4, 20
 """Pictures before the words of a moment are seen, and after."""
 PACE = 140
@@ -30,8 +33,12 @@ SCENES = [
 
 def take_moving(browser: Browser, site: str, file: Path) -> None:
     shots = [shot for game, words, screen in SCENES for shot in scene(browser, site, game, re.compile(words), screen)]
-    first, *others = [shot.quantize(COLOURS, dither=Image.Dither.NONE) for shot in shots]
-    first.save(file, save_all=True, append_images=others, duration=PACE, loop=0, optimize=True)
+    for colours in COLOURS:
+        first, *others = [shot.quantize(colours, dither=Image.Dither.NONE) for shot in shots]
+        first.save(file, save_all=True, append_images=others, duration=PACE, loop=0, optimize=True)
+        if file.stat().st_size < MOST:
+            return
+    raise ValueError(f"{file} has more than {MOST} bytes")
 
 
 def scene(browser: Browser, site: str, game: str, words: re.Pattern[str], screen: ViewportSize) -> list[Image.Image]:
