@@ -10,7 +10,6 @@ from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.solve import Solution, TooLong
 from waterhole.core.chance import stream
 from waterhole.core.event import Json
-from waterhole.core.option import Options
 
 PLENTY = 300_000
 
@@ -29,8 +28,8 @@ def last_auction(players: int, seed: int, lots_to_come: int = 0) -> State:
 def last_deal(seed: int, variant: str, hands: int | None = 1) -> State:
     """The second half of the last deal of Safarü for two: of a single hand or, without `hands`, of a match's first."""
     game = games.game("safaru")
-    options: Options = {"variant": variant, "hands": hands}
-    knowledge, state, dice = knowledge_of(game), game.deal(2, seed=seed, **options), stream("deal", seed)
+    state = game.deal(2, seed=seed, hands=hands, variant=variant)
+    knowledge, dice = knowledge_of(game), stream("deal", seed)
     while not knowledge.bare(state) or held(state) > 5:
         state.play(state.random_move(dice))
     return state
