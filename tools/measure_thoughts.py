@@ -11,7 +11,7 @@ import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import combinations, count, islice
 from pathlib import Path
 from statistics import mean, stdev
 
@@ -109,12 +109,18 @@ def told(measure: Measure, rows: Sequence[Sequence[float]]) -> list[dict[str, fl
     """In thousandths of the victory, with the 95 % interval."""
     found = []
     for thoughts, column in zip(measure.thoughts, zip(*rows, strict=True), strict=True):
-        middle, off = 1000 * mean(column), 1000 * SURE * stdev(column) / math.sqrt(len(column))
+        middle, off = within(column)
         found.append({"thoughts": thoughts, "lost": middle, "low": middle - off, "high": middle + off})
-        print(
-            f"{thoughts:7} thoughts give away {middle:.2f} ± {off:.2f} thousandths a decision ({len(column)} of them)"
-        )
+        print(f"{thoughts:7} thoughts give away {middle:.2f} ± {off:.2f} thousandths a decision ({len(rows)} of them)")
+    for fewer, more in combinations(range(len(measure.thoughts)), 2):
+        middle, off = within([row[fewer] - row[more] for row in rows])
+        print(f"{measure.thoughts[more]} instead of {measure.thoughts[fewer]} save {middle:.2f} ± {off:.2f}")
     return found
+
+
+def within(column: Sequence[float]) -> tuple[float, float]:
+    """The mean in thousandths, and how far it may be off (95 %)."""
+    return 1000 * mean(column), 1000 * SURE * stdev(column) / math.sqrt(len(column))
 
 
 def draw(values: Sequence[dict[str, float]], file: Path) -> None:
