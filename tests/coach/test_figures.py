@@ -7,6 +7,7 @@ import pytest
 from tests.coach.test_review import played
 from tests.server.proof import count, only_in
 from waterhole import bots, games
+from waterhole.bots.levels import by_thoughts
 from waterhole.bots.lookup import knowledge_of
 from waterhole.coach.hint import hint
 from waterhole.coach.judge import Limit
@@ -67,7 +68,7 @@ def test_a_level_shows_in_its_losses(name: str, players: int) -> None:
 @only_in("coach")
 @pytest.mark.parametrize(("name", "players"), KINDS)
 def test_who_follows_hints_plays_as_well_as_a_bot_that_thinks_as_long(name: str, players: int) -> None:
-    """An `easy` bot that does what the hint says, at every seat in turn against bots of 300 thoughts: no clear loss."""
+    """An `easy` bot that does what hints say, at every seat in turn against experts of 300 thoughts: no clear loss."""
     shares = []
     for number in range(20):
         for hero in range(players):
@@ -79,9 +80,9 @@ def test_who_follows_hints_plays_as_well_as_a_bot_that_thinks_as_long(name: str,
 
 
 def followed(match: Match, hero: int) -> list[float]:
-    """One seat follows hints of 300 thoughts, the others search as long."""
+    """One seat follows hints of 300 thoughts, the others are experts that think as long."""
     names = [f"P{seat}" for seat in range(match.players)]
-    rivals = {seat: bots.make("search:iterations=300", f"{seat}") for seat in range(match.players) if seat != hero}
+    rivals = {seat: bots.make(by_thoughts("expert", 300), f"{seat}") for seat in range(match.players) if seat != hero}
     while not match.state.over:
         seat, moves = int(match.state.turn), match.state.moves()
         recall = match.state.recall(seat)
