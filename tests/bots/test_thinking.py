@@ -5,7 +5,7 @@ import pytest
 from waterhole import State, bots, games
 from waterhole.bots import thinking
 from waterhole.bots.lookup import knowledge_of
-from waterhole.bots.search import Finding, Plan
+from waterhole.bots.search import Finding, Plan, rank
 from waterhole.bots.solve import Solution
 from waterhole.bots.thinking import think
 from waterhole.core.chance import Dice, stream
@@ -38,6 +38,16 @@ def test_an_auction_is_counted_out_to_its_last_bid(players: int) -> None:
     values = [one.value for one in found]
     assert values == sorted(values, reverse=True)
     assert 0 < values[-1] < values[0] < 1
+
+
+@pytest.mark.parametrize("exact", [0, 300_000])
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_counted_out_is_told_as_tried_more_often_the_better_it_is(seed: int, exact: int) -> None:
+    state = auction(3, seed, 13 if exact else 5)
+    plan = Plan(1000, aims=True, wavering=WAVERING, exact=exact)
+    found = think(state, knowledge_of(state.game), plan, Dice(1))
+    assert [round(one.value, 9) for one in sorted(found, key=rank)] == [round(one.value, 9) for one in found]
+    assert len(found) > 1
 
 
 def test_what_others_will_do_is_a_mean_over_what_is_about_as_good_for_them() -> None:

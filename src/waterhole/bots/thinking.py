@@ -15,7 +15,8 @@ LOOKS = 32
 """… and no more looks than so many, which is what a bot has that does not count its thoughts."""
 SEEDS = 1 << 30
 TRIES = 1000
-"""A move that is counted out is told as one that was tried so often, by how likely it is."""
+"""A move that is counted out is told as one that was tried so often, by how likely it is; and never more often than a
+better one: who puts the findings of several cores together goes by that."""
 
 
 def think(root: State, knowledge: Knowledge, plan: Plan, dice: Dice) -> list[Finding]:
@@ -56,8 +57,13 @@ def by(solution: Solution, root: State) -> list[Finding]:
     except TooLong:
         return []
     weights, likely = solution.knowledge.weigh(root, moves), solution.likely(root, moves, shares)
-    found: list[tuple[float, float, Finding]] = []
-    for move, share, weight, chance in zip(moves, shares, weights, likely, strict=True):
-        tries = 1 + round(TRIES * chance)
-        found.append((round(share[seat], 9), weight, Finding(move, tries, tries * share[seat])))
-    return [one for _, _, one in sorted(found, key=lambda each: each[:2], reverse=True)]
+    best_first = sorted(
+        zip(shares, weights, moves, likely, strict=True),
+        key=lambda each: (round(each[0][seat], 9), each[1]),
+        reverse=True,
+    )
+    found, tries = list[Finding](), 1 + TRIES
+    for share, _, move, chance in best_first:
+        tries = min(tries, 1 + round(TRIES * chance))
+        found.append(Finding(move, tries, tries * share[seat]))
+    return found
