@@ -1,9 +1,9 @@
 """How bots raise in Serengeti: in small steps, or with jumps, and whether a jump is made on purpose.
 
-    PYTHONPATH=build/compiled .venv/bin/python tools/measure_raises.py --thoughts 300 --games 12
+    PYTHONPATH=build/compiled .venv/bin/python tools/measure_raises.py --level expert --thoughts 1000 --games 50
 
-A raise is counted by how many bids the bot might have made below it. Of each jump (two such bids or more) the search
-says what the lowest bid would have brought: where that is as good, the jump had no purpose.
+A raise is counted by how many bids the bot might have made below it. Of each jump (two such bids or more) the bot says
+what the lowest bid would have brought: where that is as good, the jump had no purpose.
 """
 
 import argparse
@@ -11,6 +11,8 @@ from collections import Counter
 from statistics import mean
 
 from waterhole import State, games
+from waterhole.bots.levels import LEVELS
+from waterhole.bots.lookup import levels_of
 from waterhole.bots.search_bot import SearchBot
 from waterhole.games.serengeti.notation import PASS
 
@@ -50,12 +52,13 @@ class Raises:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how bots raise in Serengeti.")
-    parser.add_argument("--thoughts", type=int, default=300)
-    parser.add_argument("--explore", type=float, default=0.3)
+    parser.add_argument("--level", default="expert", help="one that thinks: hard or expert")
+    parser.add_argument("--thoughts", type=int, default=1000)
     parser.add_argument("--games", type=int, default=12)
     chosen = parser.parse_args()
     game, raises = games.game("serengeti"), Raises()
-    bot = SearchBot("raises", iterations=chosen.thoughts, explore=chosen.explore)
+    level = levels_of(game).get(chosen.level, LEVELS[chosen.level])
+    bot = SearchBot("raises", **{**level, "seconds": 0.0, "iterations": chosen.thoughts})
     for number in range(chosen.games):
         raises.play(bot, game.deal(PLAYERS, seed=f"raise/{number}"))
     total = sum(raises.steps.values())
