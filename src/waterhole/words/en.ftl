@@ -157,8 +157,11 @@ cli-see-help = (waterhole --help shows what there is)
 cli-required = Something is missing: { $names }.
 cli-unrecognized = What is "{ $names }"?
 cli-one-value = { $name } wants one value after it.
+cli-no-value = { $name } takes no value: "{ $value }" is too much.
+cli-not-together = { $name } and { $other } do not go together: choose one of them.
 cli-unknown-command = There is no command "{ $name }". The commands are: { $known }.
 cli-not-allowed = { $name } cannot be "{ $value }". It takes: { $known }.
+cli-bad-value = { $name }: { $reason }
 cli-bad-number = "{ $value }" is not a whole number from { $lowest } to { $highest }.
 cli-bad-pair = "{ $value }" should look like NAME=VALUE.
 cli-about = Three savanna card games: play them, replay them, simulate them.

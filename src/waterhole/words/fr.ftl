@@ -149,8 +149,11 @@ cli-see-help = (waterhole --help montre tout ce qu’il y a)
 cli-required = Il manque : { $names }.
 cli-unrecognized = Qu’est-ce que « { $names } » ?
 cli-one-value = { $name } veut une valeur après lui.
+cli-no-value = { $name } ne prend pas de valeur : « { $value } » est de trop.
+cli-not-together = { $name } et { $other } ne vont pas ensemble : choisissez l’un des deux.
 cli-unknown-command = Il n’y a pas de commande « { $name } ». Les commandes sont : { $known }.
 cli-not-allowed = { $name } ne peut pas être « { $value } ». Valeurs possibles : { $known }.
+cli-bad-value = { $name } : { $reason }
 cli-bad-number = « { $value } » n’est pas un nombre entier de { $lowest } à { $highest }.
 cli-bad-pair = « { $value } » devrait s’écrire NOM=VALEUR.
 cli-about = Trois jeux de cartes de la savane : y jouer, revoir des parties, en simuler.
