@@ -15,7 +15,10 @@ from waterhole.coach.hint import Hint, hint
 from waterhole.coach.judge import Judge, Limit
 from waterhole.coach.reasons import Reasons
 from waterhole.core.chance import Dice, number_of
+from waterhole.core.reason import Seen
+from waterhole.games.sanctuary.coach import reasons
 from waterhole.lessons import exercise
+from waterhole.words.fluent import words
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("serengeti", 3, {}),
@@ -164,3 +167,28 @@ def test_before_an_auction_is_over_a_hint_begins_with_what_a_bot_would_do(seed: 
     assert judgement.exact
     assert first == choice or judgement.difference(first, choice, judgement.seat).clear
     assert asked(state)["moves"][0]["text"] == state.game.text(state, first)
+
+
+@pytest.mark.parametrize(
+    ("language", "gained", "said"),
+    [
+        ("en", 5, "(now the best draft is worth 2 less)."),
+        ("en", 1, "(now the best draft is worth 2 more)."),
+        ("fr", 5, "(pour l’instant, la meilleure prise vaut 2 de moins)."),
+        ("fr", 1, "(pour l’instant, la meilleure prise vaut 2 de plus)."),
+    ],
+)
+def test_why_the_array_is_arranged_tells_whether_it_is_worth_more_now(language: str, gained: int, said: str) -> None:
+    game = games.game("sanctuary")
+
+    def view(gain: int) -> dict[str, Any]:
+        return {"array": ["giraffe-valley", *[None] * 19], "gains": [gain, *[0] * 19]}
+
+    (reason,) = reasons(Seen(game, "slide A1 right", view(3), [], view(gained)))
+    assert words(language, game.folder / "words").say(f"why-{reason.kind}", reason.params).endswith(said)
+
+
+def test_one_point_to_lose_is_not_told_as_one_to_gain() -> None:
+    say = words("en", games.game("safaru").folder / "words").say
+    assert say("why-take", {"card": "owl-0", "points": 1}).startswith("Owl 0 is worth one point,")
+    assert say("why-take", {"card": "owl-0", "points": -1}).startswith("Owl 0 is worth -1 point,")

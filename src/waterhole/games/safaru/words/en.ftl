@@ -239,7 +239,8 @@ why-catch = Catches { $cards }: { $count ->
    *[other] { $count } cards
 }, worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
 why-could_catch = Can catch { $cards }: { $count ->
@@ -247,13 +248,15 @@ why-could_catch = Can catch { $cards }: { $count ->
    *[other] { $count } cards
 }, worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
 why-no_catch = { $card } catches nothing and goes free.
 why-take = { $card } is worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
 why-race = { $count ->

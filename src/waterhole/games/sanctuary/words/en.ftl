@@ -656,7 +656,10 @@ why-arranged = Then { $line } has { $count ->
    *[other] { $points } points
 } to your hand{ $better ->
     [0] {""}
-   *[other] {" "}(now the best draft is worth { NUMBER($better) } less)
+   *[other] { $gains ->
+        [yes] {" "}(now the best draft is worth { NUMBER($better) } less)
+       *[no] {" "}(now the best draft is worth { NUMBER($better) } more)
+    }
 }.
 why-refilled = Brings { $count ->
     [one] one new card

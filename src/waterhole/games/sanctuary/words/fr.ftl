@@ -652,7 +652,7 @@ why-bred = Le prochain pas sur la piste de repopulation vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 } par tour.
-why-arranged = Ensuite, { $line } offre { $count ->
+why-arranged = Ensuite, la { $line } offre { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } { $terrain } à prendre, { $points ->
@@ -660,7 +660,10 @@ why-arranged = Ensuite, { $line } offre { $count ->
    *[other] { $points } points
 } pour votre main{ $better ->
     [0] {""}
-   *[other] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de moins)
+   *[other] { $gains ->
+        [yes] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de moins)
+       *[no] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de plus)
+    }
 }.
 why-refilled = Fait entrer { $count ->
     [one] { $count } nouvelle carte
