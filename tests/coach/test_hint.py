@@ -18,7 +18,7 @@ from waterhole.core.chance import Dice, number_of
 from waterhole.core.reason import Seen
 from waterhole.games.sanctuary.coach import reasons
 from waterhole.lessons import exercise
-from waterhole.words.fluent import words
+from waterhole.words.fluent import LANGUAGES, words
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("serengeti", 3, {}),
@@ -192,3 +192,13 @@ def test_one_point_to_lose_is_not_told_as_one_to_gain() -> None:
     say = words("en", games.game("safaru").folder / "words").say
     assert say("why-take", {"card": "owl-0", "points": 1}).startswith("Owl 0 is worth one point,")
     assert say("why-take", {"card": "owl-0", "points": -1}).startswith("Owl 0 is worth -1 point,")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_where_to_look_has_words_for_every_kind_of_move(name: str, language: str) -> None:
+    game = games.game(name)
+    say = words(language, game.folder / "words")
+    assert [verb for verb in game.grammar if not say.has(f"kind-{verb}")] == []
+    told = say.say("ui-hint_nudge", {"kinds": list(game.grammar)[:2], "moves": 2})
+    assert all(say.say(f"kind-{verb}") in told for verb in list(game.grammar)[:2])

@@ -924,10 +924,10 @@ table-no_hint_found = The coach could not think of a hint just now.
 ## The browser: a hint
 ui-hint = Hint
 ui-hint_thinking = The coach is thinking …
-ui-hint_nudge = Look there: { $kinds }. Of { $moves ->
-    [one] one such move
-   *[other] { $moves } such moves
-} at least one is among the best.
+ui-hint_nudge = Look there: { $kinds }. { $moves ->
+    [one] There is one such move, and it is among the best.
+   *[other] Of { $moves } such moves at least one is among the best.
+}
 ui-hint_mind = Bear in mind, for the best move: { $reason }
 ui-hint_shares = Your chance of victory after each move, and how uncertain it is (±).
 ui-hint_candidates = Show the best moves

@@ -919,10 +919,10 @@ table-no_hint_found = L’entraîneur n’a pas trouvé d’indice cette fois.
 ## Le navigateur : un indice
 ui-hint = Indice
 ui-hint_thinking = L’entraîneur réfléchit …
-ui-hint_nudge = Regardez par là : { $kinds }. Parmi { $moves ->
-    [one] ce seul coup
-   *[other] ces { $moves } coups
-}, un au moins est parmi les meilleurs.
+ui-hint_nudge = Regardez par là : { $kinds }. { $moves ->
+    [one] Il n’y a qu’un tel coup, et il est parmi les meilleurs.
+   *[other] Parmi ces { $moves } coups, un au moins est parmi les meilleurs.
+}
 ui-hint_mind = À garder en tête pour le meilleur coup : { $reason }
 ui-hint_shares = Vos chances de victoire après chaque coup, et leur incertitude (±).
 ui-hint_candidates = Montrer les meilleurs coups

@@ -308,3 +308,12 @@ brief-cards_caught = { $cards_count ->
 }
 brief-game_ended = {""}
 brief-hand_scored = { $seats }: { $score }.
+
+## Kinds of moves, as a hint points to them
+kind-play = play a card
+kind-take = catch one more
+kind-release = release a card
+kind-stay = leave the card played in the wild
+kind-pair = catch the card played, too
+kind-call = call
+kind-let = let it pass

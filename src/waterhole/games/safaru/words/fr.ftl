@@ -305,3 +305,12 @@ brief-cards_caught = { $cards_count ->
 }
 brief-game_ended = {""}
 brief-hand_scored = { $seats } : { $score }.
+
+## Sortes de coups, comme un indice les montre
+kind-play = jouer une carte
+kind-take = capturer encore une carte
+kind-release = relâcher une carte
+kind-stay = laisser la carte jouée dans la nature
+kind-pair = capturer aussi la carte jouée
+kind-call = signaler
+kind-let = laisser passer

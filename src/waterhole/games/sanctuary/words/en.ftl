@@ -711,3 +711,26 @@ brief-spaces_swapped = { $you ->
     [yes] You swap
    *[no] { $seat } swaps
 } { $spaces }.
+
+## Kinds of moves, as a hint points to them
+kind-slide = slide
+kind-refill = refill the sanctuary
+kind-swap = swap
+kind-draft = draft
+kind-nothing = take nothing
+kind-extra = take one card more
+kind-breed = breed
+kind-end = end
+kind-play = play cards
+kind-manager = pay the Park Manager
+kind-score = score
+kind-promote = promote
+kind-buy = buy tokens
+kind-keep = keep cards
+kind-spent = spend no more
+kind-warden = use the Habitat Warden
+kind-guard = pay the Wildlife Guard
+kind-vet = use the Veterinarian
+kind-discard = discard
+kind-accept = take the start token
+kind-decline = decline the start token

@@ -717,3 +717,26 @@ brief-spaces_swapped = { $you ->
     [yes] Vous échangez
    *[no] { $seat } échange
 } { $spaces }.
+
+## Sortes de coups, comme un indice les montre
+kind-slide = glisser
+kind-refill = compléter le sanctuaire
+kind-swap = échanger
+kind-draft = prendre une rangée ou une colonne
+kind-nothing = ne rien prendre
+kind-extra = prendre une carte de plus
+kind-breed = faire de l’élevage
+kind-end = terminer
+kind-play = jouer des cartes
+kind-manager = payer le Directeur du parc
+kind-score = compter les points
+kind-promote = promouvoir
+kind-buy = acheter des jetons
+kind-keep = garder des cartes
+kind-spent = ne plus rien dépenser
+kind-warden = employer le Gardien de l’habitat
+kind-guard = payer le Garde-faune
+kind-vet = employer le Vétérinaire
+kind-discard = défausser
+kind-accept = prendre le jeton de départ
+kind-decline = refuser le jeton de départ

@@ -312,3 +312,8 @@ brief-could_not_pay = { $you ->
     [yes] You cannot pay { $amount }.
    *[no] { $seat } cannot pay { $amount }.
 }
+
+## Kinds of moves, as a hint points to them
+kind-pass = pass
+kind-bid = bid
+kind-discard = give up a card

@@ -315,3 +315,8 @@ brief-could_not_pay = { $you ->
 ## De quoi il s’agit
 goal = Après { $rounds } manches, le plus de points gagne : réunissez les sculptures d’une même tribu et gardez le plus de jetons.
 part = Manche { $round }
+
+## Sortes de coups, comme un indice les montre
+kind-pass = passer
+kind-bid = enchérir
+kind-discard = se défausser d’une carte
