@@ -202,3 +202,21 @@ def test_where_to_look_has_words_for_every_kind_of_move(name: str, language: str
     assert [verb for verb in game.grammar if not say.has(f"kind-{verb}")] == []
     told = say.say("ui-hint_nudge", {"kinds": list(game.grammar)[:2], "moves": 2})
     assert all(say.say(f"kind-{verb}") in told for verb in list(game.grammar)[:2])
+
+
+def test_why_a_release_is_called_tells_what_it_must_catch() -> None:
+    """Rule 2.12: it is whoever released the card that has to catch, and nobody who calls something else."""
+    said: set[str] = set()
+    for seed in range(20):
+        dealt = games.game("safaru").deal(2, seed=seed, missed_catches="notice")
+        releaser = NAMES[int(dealt.turn)]
+        for text in [dealt.game.text(dealt, move) for move in dealt.moves()]:
+            if text.startswith("release"):
+                state = dealt.copy()
+                state.play(state.game.parse(state, text))
+                (why,) = Reasons(state.game, state.recall(int(state.turn)), "en", NAMES).of("call")
+                told = state.copy().narrate(state.game.parse(state, "call"))
+                assert ("could have caught nothing" in why) == any(event.kind == "call_failed" for event in told)
+                said.add("must" if why.startswith(f"{releaser} must then catch") else why.split("; ")[-1])
+    assert {"must", "if you call it, it must."} <= said
+    assert not any(why.startswith(("Catches", "You call")) for why in said)

@@ -252,6 +252,20 @@ why-could_catch = Can catch { $cards }: { $count ->
     [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
+why-made_catch = { $seat } must then catch { $cards }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, worth { $points ->
+    [0] nothing
+    [1] one point
+    [one] { $points } point
+   *[other] { $points } points
+}, not counting majorities.
+why-could_have_caught = { $card } could have caught { $count ->
+    [0] nothing: calling it changes nothing.
+    [one] one card; if you call it, it must.
+   *[other] up to { $count } cards; if you call it, it must.
+}
 why-no_catch = { $card } catches nothing and goes free.
 why-take = { $card } is worth { $points ->
     [0] nothing

@@ -251,6 +251,18 @@ why-could_catch = Peut capturer { $cards } : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }, sans compter les majorités.
+why-made_catch = { $seat } doit alors capturer { $cards } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sans compter les majorités.
+why-could_have_caught = { $card } { $count ->
+    [0] ne pouvait rien capturer : un signalement n’y change rien.
+    [one] pouvait capturer une carte ; avec un signalement, elle le doit.
+   *[other] pouvait capturer jusqu’à { $count } cartes ; avec un signalement, elle le doit.
+}
 why-no_catch = { $card } ne capture rien et part en liberté.
 why-take = { $card } vaut { $points ->
     [one] { $points } point
