@@ -907,7 +907,7 @@ tale-led = { $seat } was in front for { $plies } of { $of } moves.
 tale-turned = The turning point was move { $number }: the chances of { $seat } rose from { $before } to { $after } %.
 tale-decided = { $part ->
     [luck] What helped { $seat } most was luck: { $amount } % by the cards that came.
-    [gifts] What helped { $seat } most were the others’ decisions: they gave { $amount } %.
+    [gifts] What helped { $seat } most were the others’ decisions.
    *[unexplained] What helped { $seat } most ({ $amount } %) is neither in the cards that came nor in anybody’s clear mistakes.
 }
 tale-dearest = The costliest decision was move { $number }: { $seat } chose “{ $text }” where “{ $best }” was better by { $loss } %.

@@ -902,7 +902,7 @@ tale-led = { $seat } a mené pendant { $plies ->
 tale-turned = Tout a basculé au coup { $number } : les chances { DE($seat) } montent à { $after } %, contre { $before } % avant.
 tale-decided = { $part ->
     [luck] Ce qui a le plus aidé { $seat }, c’est la chance : { $amount } % par les cartes venues.
-    [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres : elles ont donné { $amount } %.
+    [gifts] Ce qui a le plus aidé { $seat }, ce sont les décisions des autres.
    *[unexplained] Ce qui a le plus aidé { $seat } ({ $amount } %) n’est ni dans les cartes venues ni dans une erreur nette de quelqu’un.
 }
 tale-dearest = La décision la plus coûteuse est le coup { $number } : { $seat } a choisi « { $text } », quand « { $best } » valait { $loss } % de plus.
