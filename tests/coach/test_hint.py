@@ -111,6 +111,21 @@ def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
     assert "Passing brings" in told["pass"]
 
 
+def test_why_a_bid_above_the_purse_tells_of_a_card_to_lose_only_where_there_is_one() -> None:
+    """Rule 5.2."""
+    state = games.game("serengeti").deal(3, seed=5)
+
+    def why() -> str:
+        return " ".join(Reasons(state.game, state.recall(int(state.turn)), "en", NAMES).of("bid 65"))
+
+    assert "you sit out; you have no card to lose" in why()
+    winner = state.turn
+    state.play(state.game.parse(state, "bid 1"))
+    while state.facts()["round"] == 1 or state.turn != winner:
+        state.play(state.game.parse(state, "pass"))
+    assert "you lose a card and sit out" in why()
+
+
 def test_why_a_catch_tells_what_goes_and_what_is_left() -> None:
     game = games.game("safaru")
     state = midway(game, 2, {}, 6)

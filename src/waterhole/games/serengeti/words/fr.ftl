@@ -250,7 +250,10 @@ why-cannot_pay = Vous { $chips ->
     [0] n’avez plus de jeton
     [1] avez un jeton
    *[other] avez { $chips } jetons
-} : si personne ne dépasse { $amount }, vous perdez une carte et restez à l’écart.
+} : si personne ne dépasse { $amount }, vous { $loses ->
+    [yes] perdez une carte et restez à l’écart
+   *[no] restez à l’écart, sans carte à perdre
+}.
 why-lot_points = Le lot ({ $cards }) { $points ->
     [0] ne vous rapporterait aucun point
     [1] vous rapporterait un point
