@@ -78,4 +78,18 @@ def test_what_cannot_be_answered_is_refused_in_a_line(run: Run, changed: Changed
         moves=record.moves[:3], result=None, chance=[{"kind": one.kind, "cards": one.cards} for one in record.chance]
     )
     assert "over" in run("review", cut).refusal()
-    run("hint", short, "--ply", 1, "--seconds", 1, "--iterations", 5).refusal()
+
+
+@pytest.mark.parametrize(
+    ("more", "english", "french"),
+    [
+        (("--seconds", 1, "--iterations", 5), "do not go together", "ne vont pas ensemble"),
+        (("--json=yes",), "takes no value", "ne prend pas de valeur"),
+        (("--iterations", "few"), '--iterations: "few" is not', "--iterations : « few » n’est pas"),
+    ],
+)
+def test_every_refusal_is_in_the_readers_language(
+    run: Run, short: Path, more: tuple[object, ...], english: str, french: str
+) -> None:
+    assert english in run("hint", short, "--ply", 1, *more).refusal()
+    assert french in run("hint", short, "--ply", 1, *more, "--language", "fr").refusal().replace("\u00a0", " ")

@@ -15,7 +15,10 @@ from waterhole.coach.hint import Hint, hint
 from waterhole.coach.judge import Judge, Limit
 from waterhole.coach.reasons import Reasons
 from waterhole.core.chance import Dice, number_of
+from waterhole.core.reason import Seen
+from waterhole.games.sanctuary.coach import reasons
 from waterhole.lessons import exercise
+from waterhole.words.fluent import LANGUAGES, words
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("serengeti", 3, {}),
@@ -108,6 +111,21 @@ def test_why_a_bid_tells_who_is_paid_and_what_the_lot_is_worth() -> None:
     assert "Passing brings" in told["pass"]
 
 
+def test_why_a_bid_above_the_purse_tells_of_a_card_to_lose_only_where_there_is_one() -> None:
+    """Rule 5.2."""
+    state = games.game("serengeti").deal(3, seed=5)
+
+    def why() -> str:
+        return " ".join(Reasons(state.game, state.recall(int(state.turn)), "en", NAMES).of("bid 65"))
+
+    assert "you sit out; you have no card to lose" in why()
+    winner = state.turn
+    state.play(state.game.parse(state, "bid 1"))
+    while state.facts()["round"] == 1 or state.turn != winner:
+        state.play(state.game.parse(state, "pass"))
+    assert "you lose a card and sit out" in why()
+
+
 def test_why_a_catch_tells_what_goes_and_what_is_left() -> None:
     game = games.game("safaru")
     state = midway(game, 2, {}, 6)
@@ -164,3 +182,56 @@ def test_before_an_auction_is_over_a_hint_begins_with_what_a_bot_would_do(seed: 
     assert judgement.exact
     assert first == choice or judgement.difference(first, choice, judgement.seat).clear
     assert asked(state)["moves"][0]["text"] == state.game.text(state, first)
+
+
+@pytest.mark.parametrize(
+    ("language", "gained", "said"),
+    [
+        ("en", 5, "(now the best draft is worth 2 less)."),
+        ("en", 1, "(now the best draft is worth 2 more)."),
+        ("fr", 5, "(pour l’instant, la meilleure prise vaut 2 de moins)."),
+        ("fr", 1, "(pour l’instant, la meilleure prise vaut 2 de plus)."),
+    ],
+)
+def test_why_the_array_is_arranged_tells_whether_it_is_worth_more_now(language: str, gained: int, said: str) -> None:
+    game = games.game("sanctuary")
+
+    def view(gain: int) -> dict[str, Any]:
+        return {"array": ["giraffe-valley", *[None] * 19], "gains": [gain, *[0] * 19]}
+
+    (reason,) = reasons(Seen(game, "slide A1 right", view(3), [], view(gained)))
+    assert words(language, game.folder / "words").say(f"why-{reason.kind}", reason.params).endswith(said)
+
+
+def test_one_point_to_lose_is_not_told_as_one_to_gain() -> None:
+    say = words("en", games.game("safaru").folder / "words").say
+    assert say("why-take", {"card": "owl-0", "points": 1}).startswith("Owl 0 is worth one point,")
+    assert say("why-take", {"card": "owl-0", "points": -1}).startswith("Owl 0 is worth -1 point,")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_where_to_look_has_words_for_every_kind_of_move(name: str, language: str) -> None:
+    game = games.game(name)
+    say = words(language, game.folder / "words")
+    assert [verb for verb in game.grammar if not say.has(f"kind-{verb}")] == []
+    told = say.say("ui-hint_nudge", {"kinds": list(game.grammar)[:2], "moves": 2})
+    assert all(say.say(f"kind-{verb}") in told for verb in list(game.grammar)[:2])
+
+
+def test_why_a_release_is_called_tells_what_it_must_catch() -> None:
+    """Rule 2.12: it is whoever released the card that has to catch, and nobody who calls something else."""
+    said: set[str] = set()
+    for seed in range(20):
+        dealt = games.game("safaru").deal(2, seed=seed, missed_catches="notice")
+        releaser = NAMES[int(dealt.turn)]
+        for text in [dealt.game.text(dealt, move) for move in dealt.moves()]:
+            if text.startswith("release"):
+                state = dealt.copy()
+                state.play(state.game.parse(state, text))
+                (why,) = Reasons(state.game, state.recall(int(state.turn)), "en", NAMES).of("call")
+                told = state.copy().narrate(state.game.parse(state, "call"))
+                assert ("could have caught nothing" in why) == any(event.kind == "call_failed" for event in told)
+                said.add("must" if why.startswith(f"{releaser} must then catch") else why.split("; ")[-1])
+    assert {"must", "if you call it, it must."} <= said
+    assert not any(why.startswith(("Catches", "You call")) for why in said)

@@ -111,6 +111,8 @@ def test_it_is_for_who_may_see_the_match_and_only_of_what_a_review_calls_so(hous
         nothing = f"/api/mistakes/{one.table}"
         for ply in (one.ply + 1, one.ply + 2, 10**30, -1):  # no mistake, not looked at, and never played
             assert await code(ann, f"{nothing}/{ply}") == (404, "lessons.no_mistake")
+        refused = await ann.request("POST", f"{nothing}/{one.ply + 1}", json={"moves": []})
+        assert refused.json()["params"]["number"] == one.ply + 2  # People count from one.
         assert (await ann.request("POST", f"{nothing}/x", json={})).status_code in (400, 422)
         assert (await code(ann, f"/api/mistakes/nowhere/{one.ply}"))[0] == 404
         made = await ann.make("safaru", [{"kind": "me", "name": "Ann"}, {"kind": "bot"}], start=True)

@@ -77,6 +77,14 @@ def test_a_match_is_reviewed_and_every_moment_of_it_is_a_press_away(house: tuple
     expect(rows.first).to_contain_text(re.compile(r"^\s*1\. "))  # People count from one.
     ada.page.get_by_text("Ann", exact=True).click()
     slider.focus()
+    curve = ada.page.locator("section[aria-labelledby=curve] .told")
+    others = next(ply for ply, row in enumerate(rows.all()) if ply and row.locator("td").first.inner_text() == "–")
+    for key in ("Home", *["ArrowRight"] * others):
+        ada.page.keyboard.press(key)
+    expect(curve).to_contain_text(f"Move {others + 1}:")
+    expect(curve).not_to_contain_text("Ann could expect")  # Nobody asked what Ann knew then.
+    ada.page.keyboard.press("End")
+    expect(curve).to_contain_text("In the end Ann had")
     for key in ("Home", "ArrowRight", "ArrowRight"):
         ada.page.keyboard.press(key)
     ada.page.locator("section[aria-labelledby=curve] a.button", has_text="See this moment").click()

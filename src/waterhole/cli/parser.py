@@ -16,6 +16,8 @@ COMPLAINTS = (
     (re.compile(r"the following arguments are required: (?P<names>.+)"), "cli-required"),
     (re.compile(r"unrecognized arguments: (?P<names>.+)"), "cli-unrecognized"),
     (re.compile(r"argument (?P<name>\S+): expected one argument"), "cli-one-value"),
+    (re.compile(r"argument (?P<name>\S+): not allowed with argument (?P<other>\S+)"), "cli-not-together"),
+    (re.compile(r"argument (?P<name>\S+): ignored explicit argument '(?P<value>.*)'"), "cli-no-value"),
     (
         re.compile(r"argument COMMAND: invalid choice: '(?P<name>.*)' \(choose from (?P<known>.+)\)"),
         "cli-unknown-command",
@@ -85,7 +87,9 @@ class Parser(argparse.ArgumentParser):
         for pattern, id in COMPLAINTS:
             if found := pattern.fullmatch(message):
                 return self.words.say(id, found.groupdict())
-        return re.sub(r"^argument (\S+): ", r"\1: ", message)
+        if found := re.fullmatch(r"argument (?P<name>\S+): (?P<reason>.*)", message):
+            return self.words.say("cli-bad-value", found.groupdict())
+        return message
 
 
 def whole(words: Words, lowest: int, highest: int) -> Callable[[str], int]:

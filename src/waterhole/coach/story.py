@@ -9,7 +9,7 @@ from waterhole.coach.account import Chanced, Decided, Review, SeatSum, Step
 DEAREST = 3
 """So many decisions are worth another look."""
 NOTICED = 0.001
-"""Cards that gave or took less were neither lucky nor unlucky: nobody would see it in the figures."""
+"""What gave or took less nobody would see in the figures: such cards were neither lucky nor unlucky."""
 
 
 @dataclass(frozen=True)
@@ -45,34 +45,41 @@ def story(review: Review, steps: Sequence[Step]) -> list[Told]:
     ends = [seat["end"] for seat in review["seats"]]
     winners = [seat for seat, end in enumerate(ends) if end == max(ends) > 0]
     curve = [*(step.shares for step in steps), ends]
-    told = [Told("won", {"seats": winners, "count": len(winners)}), leader(curve)]
+    told = [Told("won", {"seats": winners, "count": len(winners)}), *leader(curve)]
     if winners:
-        told.append(turning_point(review["seats"][winners[0]], steps))
-        told.append(reasons(review, winners[0]))
+        told += turning_point(review["seats"][winners[0]], steps)
+        told += reasons(review, winners[0])
     mistakes = dearest(review)
     return [*told, Told("dearest", dict(mistakes[0]))] if mistakes else [*told, Told("no_mistake", {})]
 
 
-def leader(curve: Sequence[Sequence[float]]) -> Told:
-    """Who was ahead most of the time."""
+def leader(curve: Sequence[Sequence[float]]) -> list[Told]:
+    """Who was ahead most of the time; alone nobody is."""
+    if len(curve[0]) == 1:
+        return []
     ahead = [max(range(len(shares)), key=lambda seat: shares[seat]) for shares in curve[:-1]]
     most = max(range(len(curve[0])), key=ahead.count)
-    return Told("led", {"seat": most, "plies": ahead.count(most), "of": len(ahead)})
+    return [Told("led", {"seat": most, "plies": ahead.count(most), "of": len(ahead)})]
 
 
-def turning_point(account: SeatSum, steps: Sequence[Step]) -> Told:
+def turning_point(account: SeatSum, steps: Sequence[Step]) -> list[Told]:
     """Between which two of the winner's own decisions most was gained, by what the winner knew at each: what others
-    knew in between would be another measure."""
+    knew in between would be another measure. Who shares a victory need not have gained anywhere."""
     winner = account["seat"]
     own = [(step.decided["ply"], step.shares[winner]) for step in steps if step.decided["seat"] == winner]
-    points = [(0, account["start"]), *own, (len(steps), account["end"])]
+    start = [(0, account["start"])] if own[0][0] > 0 else []  # Two opinions of one moment are no way between them.
+    points = [*start, *own, (len(steps), account["end"])]
     (ply, before), (_, after) = max(pairwise(points), key=lambda pair: pair[1][1] - pair[0][1])
-    return Told("turned", {"seat": winner, "ply": ply, "before": 100 * before, "after": 100 * after})
+    if after - before <= NOTICED:
+        return []
+    return [Told("turned", {"seat": winner, "ply": ply, "before": 100 * before, "after": 100 * after})]
 
 
-def reasons(review: Review, winner: int) -> Told:
-    """What weighed most for the winner."""
+def reasons(review: Review, winner: int) -> list[Told]:
+    """What weighed most for the winner, if anything helped."""
     account = review["seats"][winner]
     parts = {"luck": account["luck"], "gifts": account["gifts"], "unexplained": account["unexplained"]}
     most = max(parts, key=lambda name: parts[name])
-    return Told("decided", {"seat": winner, "part": most, "amount": 100 * parts[most]})
+    if parts[most] <= NOTICED:
+        return []
+    return [Told("decided", {"seat": winner, "part": most, "amount": 100 * parts[most]})]

@@ -157,8 +157,11 @@ cli-see-help = (waterhole --help shows what there is)
 cli-required = Something is missing: { $names }.
 cli-unrecognized = What is "{ $names }"?
 cli-one-value = { $name } wants one value after it.
+cli-no-value = { $name } takes no value: "{ $value }" is too much.
+cli-not-together = { $name } and { $other } do not go together: choose one of them.
 cli-unknown-command = There is no command "{ $name }". The commands are: { $known }.
 cli-not-allowed = { $name } cannot be "{ $value }". It takes: { $known }.
+cli-bad-value = { $name }: { $reason }
 cli-bad-number = "{ $value }" is not a whole number from { $lowest } to { $highest }.
 cli-bad-pair = "{ $value }" should look like NAME=VALUE.
 cli-about = Three savanna card games: play them, replay them, simulate them.
@@ -921,10 +924,10 @@ table-no_hint_found = The coach could not think of a hint just now.
 ## The browser: a hint
 ui-hint = Hint
 ui-hint_thinking = The coach is thinking …
-ui-hint_nudge = Look there: { $kinds }. Of { $moves ->
-    [one] one such move
-   *[other] { $moves } such moves
-} at least one is among the best.
+ui-hint_nudge = Look there: { $kinds }. { $moves ->
+    [one] There is one such move, and it is among the best.
+   *[other] Of { $moves } such moves at least one is among the best.
+}
 ui-hint_mind = Bear in mind, for the best move: { $reason }
 ui-hint_shares = Your chance of victory after each move, and how uncertain it is (±).
 ui-hint_candidates = Show the best moves

@@ -149,8 +149,11 @@ cli-see-help = (waterhole --help montre tout ce qu’il y a)
 cli-required = Il manque : { $names }.
 cli-unrecognized = Qu’est-ce que « { $names } » ?
 cli-one-value = { $name } veut une valeur après lui.
+cli-no-value = { $name } ne prend pas de valeur : « { $value } » est de trop.
+cli-not-together = { $name } et { $other } ne vont pas ensemble : choisissez l’un des deux.
 cli-unknown-command = Il n’y a pas de commande « { $name } ». Les commandes sont : { $known }.
 cli-not-allowed = { $name } ne peut pas être « { $value } ». Valeurs possibles : { $known }.
+cli-bad-value = { $name } : { $reason }
 cli-bad-number = « { $value } » n’est pas un nombre entier de { $lowest } à { $highest }.
 cli-bad-pair = « { $value } » devrait s’écrire NOM=VALEUR.
 cli-about = Trois jeux de cartes de la savane : y jouer, revoir des parties, en simuler.
@@ -916,10 +919,10 @@ table-no_hint_found = L’entraîneur n’a pas trouvé d’indice cette fois.
 ## Le navigateur : un indice
 ui-hint = Indice
 ui-hint_thinking = L’entraîneur réfléchit …
-ui-hint_nudge = Regardez par là : { $kinds }. Parmi { $moves ->
-    [one] ce seul coup
-   *[other] ces { $moves } coups
-}, un au moins est parmi les meilleurs.
+ui-hint_nudge = Regardez par là : { $kinds }. { $moves ->
+    [one] Il n’y a qu’un tel coup, et il est parmi les meilleurs.
+   *[other] Parmi ces { $moves } coups, un au moins est parmi les meilleurs.
+}
 ui-hint_mind = À garder en tête pour le meilleur coup : { $reason }
 ui-hint_shares = Vos chances de victoire après chaque coup, et leur incertitude (±).
 ui-hint_candidates = Montrer les meilleurs coups

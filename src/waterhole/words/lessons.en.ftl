@@ -5,7 +5,7 @@ lessons-too_long = A try has no more than { $highest } moves.
 ## What the server says of a puzzle.
 puzzle-title = { $grade ->
     [easy] A puzzle
-    [medium] A harder puzzle
+    [medium] A tricky puzzle
    *[hard] A hard puzzle
 }
 puzzle-task = One move is clearly better than all others, and it is not the one with the most points: find it.
@@ -66,7 +66,7 @@ ui-puzzle_grade = { $grade ->
 }
 ui-puzzle_level = { $grade ->
     [easy] gentle
-    [medium] harder
+    [medium] tricky
    *[hard] hard
 }
 ui-puzzle_players = { $players ->

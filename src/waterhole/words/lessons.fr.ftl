@@ -5,7 +5,7 @@ lessons-too_long = Un essai n’a pas plus de { $highest } coups.
 ## Ce que le serveur dit d’un problème.
 puzzle-title = { $grade ->
     [easy] Un problème
-    [medium] Un problème plus difficile
+    [medium] Un problème corsé
    *[hard] Un problème difficile
 }
 puzzle-task = Un coup est nettement meilleur que tous les autres, et ce n’est pas celui qui rapporte le plus de points : trouvez-le.
@@ -66,7 +66,7 @@ ui-puzzle_grade = { $grade ->
 }
 ui-puzzle_level = { $grade ->
     [easy] doux
-    [medium] plus difficile
+    [medium] corsé
    *[hard] difficile
 }
 ui-puzzle_players = { $players ->

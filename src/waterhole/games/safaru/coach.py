@@ -16,6 +16,8 @@ def reasons(seen: Seen) -> list[Reason]:
     if verb == "take":
         card = seen.words[1]
         return [Reason("take", {"card": card, **worth_of(seen, [card])}), *races(seen, [card])]
+    if verb in ("call", "let"):
+        return calling(seen)
     return [*catch(seen), *stays(seen), *left_over(seen)]
 
 
@@ -34,6 +36,20 @@ def catch(seen: Seen) -> list[Reason]:
     if seen.words[0] == "play" and seen.first("card_freed") is None:
         return ways(seen)
     return [Reason("no_catch", {"card": seen.words[1]})] if seen.words[0] in ("play", "release") else []
+
+
+def calling(seen: Seen) -> list[Reason]:
+    """Rule 2.12: what the card that was released could have caught, and who has to catch it when that is called."""
+    caught = seen.first("cards_caught")
+    if caught is not None:
+        gone = [*caught["cards"], *([caught["card"]] if caught["paired"] else [])]
+        return [
+            Reason("made_catch", {"seat": caught["seat"], "cards": gone, "count": len(gone), **worth_of(seen, gone)})
+        ]
+    card = seen.view["freed"]
+    others = [one for one in seen.view["wild"] if one != card]
+    number = int(numbers_of(seen).number[seen.game.card_number(card)])
+    return [Reason("could_have_caught", {"card": card, "count": most_caught(seen, others, number)})]
 
 
 def ways(seen: Seen) -> list[Reason]:
@@ -85,7 +101,7 @@ def left_over(seen: Seen) -> list[Reason]:
     """What lies in the wild for the next player, by the card that would catch most."""
     if "wild" not in seen.after or seen.after.get("seat") == seen.view["you"] or seen.after.get("phase") != "play":
         return []
-    offers = {number: most_caught(seen, number) for number in sorted(unseen_numbers(seen))}
+    offers = {number: most_caught(seen, seen.after["wild"], number) for number in sorted(unseen_numbers(seen))}
     most = max(offers.values(), default=0)
     if most == 0:
         return [Reason("nothing_left", {})]
@@ -93,11 +109,11 @@ def left_over(seen: Seen) -> list[Reason]:
     return [Reason("left", {"count": most, "number": number, "others": sum(map(bool, offers.values())) - 1})]
 
 
-def most_caught(seen: Seen, number: int) -> int:
-    """So many cards of the wild a card of this number could catch at most."""
+def most_caught(seen: Seen, wild: Iterable[str], number: int) -> int:
+    """So many of these cards a card of this number could catch at most."""
     edition = numbers_of(seen)
     have = 0
-    for card in seen.after["wild"]:
+    for card in wild:
         have += 1 << (BITS * int(edition.number[seen.game.card_number(card)]))
     return max((tallied(int(haul)) for haul in all_hauls(edition, have, number)), default=0)
 

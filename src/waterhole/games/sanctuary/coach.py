@@ -91,7 +91,8 @@ def arranged(seen: Seen) -> list[Reason]:
     if "array" not in seen.after or not seen.after.get("gains"):
         return [Reason("refilled", {"count": len(seen.view["draft"]["refills"])})] if seen.words[0] == "refill" else []
     best, now = best_draft(seen.after), best_draft(seen.view)
-    return [Reason("arranged", {**best, "better": number(best["points"]) - number(now["points"])})]
+    better = number(best["points"]) - number(now["points"])
+    return [Reason("arranged", {**best, "better": abs(better), "gains": better > 0})]
 
 
 def best_draft(view: Mapping[str, Any]) -> dict[str, str | int]:

@@ -22,7 +22,8 @@ def own_lot(seen: Seen) -> list[Reason]:
     won = next((event for event in [*seen.all("lot_won"), *seen.all("lot_given")] if event["seat"] == you), None)
     unpaid = seen.first("could_not_pay")
     if unpaid is not None and unpaid["seat"] == you:
-        return [Reason("cannot_pay", {"amount": unpaid["amount"], "chips": seen.view["chips"][you]})]
+        loses = bool(seen.view["cards"][you])  # Rule 5.2: only who has a card discards one.
+        return [Reason("cannot_pay", {"amount": unpaid["amount"], "chips": seen.view["chips"][you], "loses": loses})]
     if won is None or "points" not in seen.after:
         return []
     found = [Reason("lot_points", {"cards": won["cards"], "points": gained(seen, you)})]

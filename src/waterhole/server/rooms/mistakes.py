@@ -6,6 +6,7 @@ from collections import OrderedDict
 from msgspec.json import decode
 
 from waterhole.coach.account import Step
+from waterhole.coach.telling import number_of_move
 from waterhole.core.errors import BadInput
 from waterhole.lessons.exercise import MistakeRiddle
 from waterhole.lessons.puzzle import Question, Shared
@@ -37,7 +38,7 @@ class Mistakes:
             text = await self.kept.at(table.id, ply) if made else None
             step = decode(text, type=Looked).step if text is not None else None
             if step is None or step.decided["equal"]:
-                raise BadInput("lessons.no_mistake", {"number": ply})
+                raise BadInput("lessons.no_mistake", {"number": number_of_move(ply)})
             self.known[key] = await asyncio.to_thread(riddle_of, table, step)
         self.known.move_to_end(key)
         while len(self.known) > REMEMBERED:

@@ -1,6 +1,6 @@
 import type { Review } from "$lib/review.svelte";
 import type { Words } from "$lib/words";
-import type { Figures } from "./figures";
+import type { Figures } from "$lib/figures";
 
 /** What every part of the page is given: the review of a match, and whose it is. */
 export interface Shown {

@@ -239,7 +239,8 @@ why-catch = Catches { $cards }: { $count ->
    *[other] { $count } cards
 }, worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
 why-could_catch = Can catch { $cards }: { $count ->
@@ -247,13 +248,29 @@ why-could_catch = Can catch { $cards }: { $count ->
    *[other] { $count } cards
 }, worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
+why-made_catch = { $seat } must then catch { $cards }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, worth { $points ->
+    [0] nothing
+    [1] one point
+    [one] { $points } point
+   *[other] { $points } points
+}, not counting majorities.
+why-could_have_caught = { $card } could have caught { $count ->
+    [0] nothing: calling it changes nothing.
+    [one] one card; if you call it, it must.
+   *[other] up to { $count } cards; if you call it, it must.
+}
 why-no_catch = { $card } catches nothing and goes free.
 why-take = { $card } is worth { $points ->
     [0] nothing
-    [one] one point
+    [1] one point
+    [one] { $points } point
    *[other] { $points } points
 }, not counting majorities.
 why-race = { $count ->
@@ -305,3 +322,12 @@ brief-cards_caught = { $cards_count ->
 }
 brief-game_ended = {""}
 brief-hand_scored = { $seats }: { $score }.
+
+## Kinds of moves, as a hint points to them
+kind-play = play a card
+kind-take = catch one more
+kind-release = release a card
+kind-stay = leave the card played in the wild
+kind-pair = catch the card played, too
+kind-call = call
+kind-let = let it pass

@@ -251,6 +251,18 @@ why-could_catch = Peut capturer { $cards } : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }, sans compter les majorités.
+why-made_catch = { $seat } doit alors capturer { $cards } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, sans compter les majorités.
+why-could_have_caught = { $card } { $count ->
+    [0] ne pouvait rien capturer : un signalement n’y change rien.
+    [one] pouvait capturer une carte ; avec un signalement, elle le doit.
+   *[other] pouvait capturer jusqu’à { $count } cartes ; avec un signalement, elle le doit.
+}
 why-no_catch = { $card } ne capture rien et part en liberté.
 why-take = { $card } vaut { $points ->
     [one] { $points } point
@@ -305,3 +317,12 @@ brief-cards_caught = { $cards_count ->
 }
 brief-game_ended = {""}
 brief-hand_scored = { $seats } : { $score }.
+
+## Sortes de coups, comme un indice les montre
+kind-play = jouer une carte
+kind-take = capturer encore une carte
+kind-release = relâcher une carte
+kind-stay = laisser la carte jouée dans la nature
+kind-pair = capturer aussi la carte jouée
+kind-call = signaler
+kind-let = laisser passer

@@ -656,7 +656,10 @@ why-arranged = Then { $line } has { $count ->
    *[other] { $points } points
 } to your hand{ $better ->
     [0] {""}
-   *[other] {" "}(now the best draft is worth { NUMBER($better) } less)
+   *[other] { $gains ->
+        [yes] {" "}(now the best draft is worth { NUMBER($better) } less)
+       *[no] {" "}(now the best draft is worth { NUMBER($better) } more)
+    }
 }.
 why-refilled = Brings { $count ->
     [one] one new card
@@ -708,3 +711,26 @@ brief-spaces_swapped = { $you ->
     [yes] You swap
    *[no] { $seat } swaps
 } { $spaces }.
+
+## Kinds of moves, as a hint points to them
+kind-slide = slide
+kind-refill = refill the sanctuary
+kind-swap = swap
+kind-draft = draft
+kind-nothing = take nothing
+kind-extra = take one card more
+kind-breed = breed
+kind-end = end
+kind-play = play cards
+kind-manager = pay the Park Manager
+kind-score = score
+kind-promote = promote
+kind-buy = buy tokens
+kind-keep = keep cards
+kind-spent = spend no more
+kind-warden = use the Habitat Warden
+kind-guard = pay the Wildlife Guard
+kind-vet = use the Veterinarian
+kind-discard = discard
+kind-accept = take the start token
+kind-decline = decline the start token

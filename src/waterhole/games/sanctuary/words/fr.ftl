@@ -652,7 +652,7 @@ why-bred = Le prochain pas sur la piste de repopulation vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 } par tour.
-why-arranged = Ensuite, { $line } offre { $count ->
+why-arranged = Ensuite, la { $line } offre { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } { $terrain } à prendre, { $points ->
@@ -660,7 +660,10 @@ why-arranged = Ensuite, { $line } offre { $count ->
    *[other] { $points } points
 } pour votre main{ $better ->
     [0] {""}
-   *[other] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de moins)
+   *[other] { $gains ->
+        [yes] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de moins)
+       *[no] {" "}(pour l’instant, la meilleure prise vaut { NUMBER($better) } de plus)
+    }
 }.
 why-refilled = Fait entrer { $count ->
     [one] { $count } nouvelle carte
@@ -714,3 +717,26 @@ brief-spaces_swapped = { $you ->
     [yes] Vous échangez
    *[no] { $seat } échange
 } { $spaces }.
+
+## Sortes de coups, comme un indice les montre
+kind-slide = glisser
+kind-refill = compléter le sanctuaire
+kind-swap = échanger
+kind-draft = prendre une rangée ou une colonne
+kind-nothing = ne rien prendre
+kind-extra = prendre une carte de plus
+kind-breed = faire de l’élevage
+kind-end = terminer
+kind-play = jouer des cartes
+kind-manager = payer le Directeur du parc
+kind-score = compter les points
+kind-promote = promouvoir
+kind-buy = acheter des jetons
+kind-keep = garder des cartes
+kind-spent = ne plus rien dépenser
+kind-warden = employer le Gardien de l’habitat
+kind-guard = payer le Garde-faune
+kind-vet = employer le Vétérinaire
+kind-discard = défausser
+kind-accept = prendre le jeton de départ
+kind-decline = refuser le jeton de départ

@@ -247,7 +247,10 @@ why-cannot_pay = You have { $chips ->
     [0] no chips
     [one] one chip
    *[other] { $chips } chips
-}: if nobody bids more than { $amount }, you lose a card and sit out.
+}: if nobody bids more than { $amount }, you { $loses ->
+    [yes] lose a card and sit out
+   *[no] sit out; you have no card to lose
+}.
 why-lot_points = The lot ({ $cards }) would bring you { $points ->
     [0] no points
     [one] one point
@@ -312,3 +315,8 @@ brief-could_not_pay = { $you ->
     [yes] You cannot pay { $amount }.
    *[no] { $seat } cannot pay { $amount }.
 }
+
+## Kinds of moves, as a hint points to them
+kind-pass = pass
+kind-bid = bid
+kind-discard = give up a card

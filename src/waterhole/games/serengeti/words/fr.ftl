@@ -250,7 +250,10 @@ why-cannot_pay = Vous { $chips ->
     [0] n’avez plus de jeton
     [1] avez un jeton
    *[other] avez { $chips } jetons
-} : si personne ne dépasse { $amount }, vous perdez une carte et restez à l’écart.
+} : si personne ne dépasse { $amount }, vous { $loses ->
+    [yes] perdez une carte et restez à l’écart
+   *[no] restez à l’écart, sans carte à perdre
+}.
 why-lot_points = Le lot ({ $cards }) { $points ->
     [0] ne vous rapporterait aucun point
     [1] vous rapporterait un point
@@ -315,3 +318,8 @@ brief-could_not_pay = { $you ->
 ## De quoi il s’agit
 goal = Après { $rounds } manches, le plus de points gagne : réunissez les sculptures d’une même tribu et gardez le plus de jetons.
 part = Manche { $round }
+
+## Sortes de coups, comme un indice les montre
+kind-pass = passer
+kind-bid = enchérir
+kind-discard = se défausser d’une carte
