@@ -29,7 +29,7 @@ def test_a_hint_has_all_legal_moves_best_first_and_always_the_same(run: Run, sho
     assert ran.code == 0
     assert list(found) == ["game", "ply", "seat", "moves"]
     assert (found["game"], found["ply"]) == ("safaru", 6)
-    assert all(list(move) == ["text", "share", "error", "equal", "why"] for move in found["moves"])
+    assert all(list(move) == ["text", "share", "error", "equal", "serious", "why"] for move in found["moves"])
     trace = [json.loads(line) for line in run("replay", short, "--trace").out.splitlines()]
     assert sorted(move["text"] for move in found["moves"]) == sorted(trace[6]["legal"])
     assert found["seat"] == trace[6]["seat"]

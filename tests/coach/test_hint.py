@@ -11,6 +11,7 @@ from waterhole import State, bots, games
 from waterhole.bots.lookup import knowledge_of
 from waterhole.bots.search import Plan, Search
 from waterhole.bots.solve import Solution
+from waterhole.coach import telling
 from waterhole.coach.hint import Hint, hint
 from waterhole.coach.judge import Judge, Limit
 from waterhole.coach.reasons import Reasons
@@ -49,6 +50,22 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, players: int, options:
     assert shares == sorted(shares, reverse=True)
     assert found["moves"][0]["equal"]
     assert all(0 <= move["share"] <= 1 and move["error"] >= 0 and move["why"] for move in found["moves"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_wants_to_see_a_few_moves_sees_those_worth_a_thought(seed: int) -> None:
+    """For all one can tell, many bids beyond one's purse are as good as the best, and each as the other."""
+    state = auction(4, seed)
+    seat, game = int(state.turn), state.game
+    found = hint(game, state.recall(seat), 5, Limit(iterations=40), "0", "en", NAMES, explained=3)
+    serious = [move for move in found["moves"] if move["serious"]]
+    worth = {game.text(state, move) for move in knowledge_of(game).candidates(state)}
+    assert {move["text"] for move in serious} == worth | {found["moves"][0]["text"]}
+    assert len(serious) < len(found["moves"])
+    assert [move for move in found["moves"] if move["why"]] == serious[:3]
+    told = list(telling.of_hint(found, game, words("en", game.folder / "words"), [*NAMES, "Ada"], most=3))
+    beginning = [line for line in told if line.startswith("  ") and not line.startswith("   ")]
+    assert len(beginning) == len(serious[:3])
 
 
 def test_the_reasons_are_in_the_readers_language() -> None:

@@ -16,12 +16,17 @@ DIGITS = 4
 
 
 class HintedMove(TypedDict):
-    """A move, the share of the victory it promises with its standard error, and what speaks for or against it."""
+    """A move, the share of the victory it promises with its standard error, and what speaks for or against it.
+
+    `serious` is the best, and what the game's own knowledge thinks worth a thought: with nothing else is anybody
+    bothered who wants to see a few (every bid beyond one's purse may be as good as the best, for all one can tell).
+    """
 
     text: str
     share: float
     error: float
     equal: bool
+    serious: bool
     why: list[str]
 
 
@@ -54,16 +59,21 @@ def hint(
     names: Sequence[str],
     explained: int | None = None,
 ) -> Hint:
-    """The hint for the seat that decides, from its memory alone; with reasons for all moves, or for the best ones."""
-    judgement = Judge(game, seed).judge(recall, limit)
+    """The hint for the seat that decides, from its memory alone; with reasons for all moves, or for so many serious
+    ones."""
+    judge = Judge(game, seed)
+    judgement = judge.judge(recall, limit)
     root = game.imagine(recall, stream("text"))
     reasons = Reasons(game, recall, language, names)
+    serious = {judgement.best(), *judge.knowledge.candidates(root)}
+    left = explained or 0
     moves: list[HintedMove] = []
-    for place, one in enumerate(weigh(judgement)):
-        text = game.text(root, one.move)
+    for one in weigh(judgement):
+        text, counts = game.text(root, one.move), one.move in serious
         share, error = round(one.share, DIGITS), round(one.error, DIGITS)
-        why = reasons.of(text) if explained is None or place < explained else []
-        moves.append({"text": text, "share": share, "error": error, "equal": one.equal, "why": why})
+        why = reasons.of(text) if explained is None or (counts and left > 0) else []
+        left -= counts
+        moves.append({"text": text, "share": share, "error": error, "equal": one.equal, "serious": counts, "why": why})
     return {"game": game.name, "ply": ply, "seat": judgement.seat, "moves": moves}
 
 

@@ -11,15 +11,16 @@ from waterhole.core.game import Game
 from waterhole.words.fluent import Words
 
 SHOWN = 3
-"""Of a hint, so many moves are told with their reasons; the others in a line each."""
+"""Of a hint, so many serious moves are told with their reasons; the others in a line each."""
 
 
 def of_hint(hint: Hint, game: Game, words: Words, names: Sequence[str], most: int | None = None) -> Iterator[str]:
-    """A hint, line by line: of all moves, or of so many."""
+    """A hint, line by line: of all moves, or of so many serious ones."""
     yield words.say("hint-head", in_figures({"seat": hint["seat"], "ply": hint["ply"]}, game, words), names)
-    for place, move in enumerate(hint["moves"][:most]):
+    serious = [move for move in hint["moves"] if move["serious"]]
+    for move in hint["moves"] if most is None else serious[:most]:
         yield f"  {words.say('hint-move', told(move, game, words))}"
-        for sentence in move["why"] if place < SHOWN else ():
+        for sentence in move["why"] if move in serious[:SHOWN] else ():
             yield f"      {sentence}"
 
 

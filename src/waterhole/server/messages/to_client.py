@@ -70,8 +70,10 @@ class HintedMove(Struct):
     error: float
     equal: bool
     """It cannot be told apart from the best."""
+    serious: bool
+    """It is the best, or worth a thought: who wants to see a few should see no other."""
     why: list[str]
-    """Sentences in the language asked for; of the best moves only."""
+    """Sentences in the language asked for; of the best serious moves only."""
 
 
 class Hinted(Struct, tag="hinted"):
