@@ -9,6 +9,7 @@ from tests.web.ahead import go_ahead, sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import can_choose_among_many, catching_among_many, choose_among_many
 from tests.web.sanctuary import hoard, rich, spending_much
+from tests.web.serengeti import LARGEST_LOT
 from tests.web.test_every_game import box
 from tests.web.test_learn import SOON
 from tests.web.test_replay import given_up
@@ -17,7 +18,6 @@ from waterhole import games
 from waterhole.lessons.puzzle import puzzles_of
 
 SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
-LARGEST_LOT = 3
 LATE = 13
 """A round in which most have a line of carvings, or two."""
 SETS = 3
