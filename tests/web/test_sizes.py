@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.web.ahead import go_ahead, sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import can_choose_among_many, catching_among_many, choose_among_many
-from tests.web.sanctuary import hoard, rich, spending_much
+from tests.web.sanctuary import hoard, rich, scoring, spending_much
 from tests.web.serengeti import LARGEST_LOT
 from tests.web.test_every_game import box
 from tests.web.test_learn import SOON
@@ -229,15 +229,12 @@ def test_among_five_on_a_small_phone_ones_own_seat_stays_in_sight_late_in_a_game
     assert own["y"] + own["height"] <= box(ada.dock)["y"] + 1
 
 
-def alone_with_sets(view: dict[str, Any], may: set[str]) -> bool:
-    return "score" in may and len({card.split("-")[0] for card in view["hand"]}) == SETS
-
-
 def test_alone_on_a_phones_side_the_array_ones_seat_and_the_whole_hand_are_seen(visit: Visit) -> None:
     ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
-    sit_ahead(ada, me("Ada"), game="sanctuary", there=alone_with_sets)
+    sit_ahead(ada, me("Ada"), game="sanctuary", there=scoring)
     ada.wait_for_turn()
-    for part in ada.page.locator(".dock .set, .dock .do-score, section.seat.own, .space").all():
+    parts = ada.page.locator(".dock .do-score, section.seat.own, .space").all()
+    for part in [*parts, *ada.dock.locator(".set").all()[:SETS]]:
         expect(part).to_be_in_viewport(ratio=1)
 
 
