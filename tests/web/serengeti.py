@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.visitor import Visitor
 
+LARGEST_LOT = 3
 EVERY = 3
 """Each third decision bids."""
 

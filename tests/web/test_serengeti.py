@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.server.proof import only_in
 from tests.web.ahead import sit_ahead
 from tests.web.conftest import Visit
-from tests.web.serengeti import choice, make, play_out
+from tests.web.serengeti import LARGEST_LOT, choice, make, play_out
 from tests.web.test_every_game import box
 from tests.web.visitor import BOT, CALM, PHONE, Visitor, me
 from waterhole.cli import main
@@ -218,6 +218,24 @@ def test_a_bid_tells_what_it_would_bring_before_it_is_made(visit: Visit, screen:
     assert box(ada.dock) == dock, "nothing moves under the finger"
     assert ada.decision() == before
     ada.after(bid.tap if screen else bid.click)
+
+
+def test_what_a_bid_for_three_would_bring_moves_no_button_on_a_phone(visit: Visit) -> None:
+    ada = visit(**PHONE, locale="fr-FR")  # The longer words.
+    sit_ahead(ada, me("Ada"), CALM, CALM, CALM, there=three_to_bid_for)
+    assert ada.wait_for_turn()
+    dock, bids = box(ada.dock), ada.page.locator(".amount.legal:not(.bluff, .forbidden)").all()
+    assert bids
+    for bid in bids:
+        bid.tap()
+        expect(ada.page.locator(".ahead .sale")).to_contain_text(f"−{bid.inner_text()}")
+        assert box(ada.dock) == dock
+
+
+def three_to_bid_for(view: dict[str, Any], may: set[str]) -> bool:
+    """All of them would forbid a digit."""
+    new = {card[-1] for card in view["lot"]} - {card[-1] for card in view["cards"][0]}
+    return "bid" in may and len(new) == LARGEST_LOT and view["lowest_bid"] < view["lowest_bluff"]
 
 
 def digits_lie_about(view: dict[str, Any], may: set[str]) -> bool:

@@ -8,12 +8,22 @@ from playwright.sync_api import expect
 from tests.web.ahead import go_ahead, sit_ahead
 from tests.web.conftest import Visit
 from tests.web.safaru import can_choose_among_many, catching_among_many, choose_among_many
-from tests.web.sanctuary import hoard, rich, spending_much
+from tests.web.sanctuary import hoard, rich, scoring, spending_much
+from tests.web.serengeti import LARGEST_LOT
 from tests.web.test_every_game import box
+from tests.web.test_learn import SOON
+from tests.web.test_replay import given_up
 from tests.web.visitor import CALM, Visitor, me
+from waterhole import games
+from waterhole.lessons.puzzle import puzzles_of
 
 SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
-LARGEST_LOT = 3
+LATE = 13
+"""A round in which most have a line of carvings, or two."""
+SETS = 3
+"""As many as there are lines for beside the felt."""
+HALF = 30
+"""Cards that are left in the deck when everybody has played."""
 CLOCK = {"kind": "live", "base": 3_600_000, "gain": 0}
 
 FAULTS = """() => {
@@ -207,6 +217,61 @@ def test_on_a_phones_side_the_whole_wild_is_seen_beside_the_card_that_hunts(visi
         expect(card).to_be_in_viewport(ratio=1)
 
 
+def a_late_round(view: dict[str, Any], may: set[str]) -> bool:
+    return bool(view["round"] >= LATE)
+
+
+def test_among_five_on_a_small_phone_ones_own_seat_stays_in_sight_late_in_a_game(visit: Visit) -> None:
+    ada = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="fr-FR")
+    sit_ahead(ada, me("Ada"), *[CALM] * 4, there=a_late_round)
+    ada.wait_for_turn()
+    own = box(ada.page.locator("section.seat.own"))
+    assert own["y"] + own["height"] <= box(ada.dock)["y"] + 1
+
+
+def test_alone_on_a_phones_side_the_array_ones_seat_and_the_whole_hand_are_seen(visit: Visit) -> None:
+    ada = visit(viewport={"width": 844, "height": 390}, has_touch=True)
+    sit_ahead(ada, me("Ada"), game="sanctuary", there=scoring)
+    ada.wait_for_turn()
+    parts = ada.page.locator(".dock .do-score, section.seat.own, .space").all()
+    for part in [*parts, *ada.dock.locator(".set").all()[:SETS]]:
+        expect(part).to_be_in_viewport(ratio=1)
+
+
+def watching_many(view: dict[str, Any], may: set[str]) -> bool:
+    return bool(view["phase"] == "play" and view["hand"] == 1 and view["deck_left"] < HALF)
+
+
+def test_on_a_phones_side_the_wild_is_seen_by_who_looks_on(visit: Visit) -> None:
+    ada, zoe = visit(), visit(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr-FR")
+    table = sit_ahead(ada, me("Ada"), CALM, CALM, CALM, game="safaru", there=watching_many)
+    zoe.open(f"/table/{table}")
+    expect(zoe.page.locator(".last")).to_have_count(1)
+    expect(zoe.page.locator(".clearing li").first).to_be_in_viewport(ratio=0.5)
+
+
+def test_a_replays_ways_are_all_in_sight_on_a_phones_side(visit: Visit) -> None:
+    ada, zoe = visit(), visit(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr-FR")
+    given_up(ada, 1)
+    zoe.page.goto(ada.page.url)  # The longer words.
+    expect(zoe.page.get_by_role("slider")).to_be_visible()
+    assert zoe.dock.evaluate("dock => dock.scrollHeight - dock.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("width", [1280, 1366])
+def test_a_puzzles_task_covers_no_card_of_ones_own_on_a_laptop(visit: Visit, width: int) -> None:
+    ada = visit(viewport={"width": width, "height": 800 if width < 1366 else 768}, locale="fr-FR")
+    puzzles = puzzles_of(games.game("sanctuary"))
+    assert puzzles is not None
+    drafting = next(one.id for one in puzzles.puzzles if one.best[0].startswith("extra "))  # Something is in the hand.
+    ada.open(f"/puzzles/sanctuary/{drafting}")
+    hand = ada.page.locator("section.seat.own .set")
+    expect(hand.first).to_be_visible(timeout=SOON)
+    for cards in hand.all():
+        expect(cards).to_be_in_viewport(ratio=1)
+        assert box(cards)["y"] + box(cards)["height"] <= box(ada.dock)["y"] + 1
+
+
 def test_all_around_the_tables_can_be_touched_on_the_smallest_phone(visit: Visit) -> None:
     ada = visit(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True, locale="fr-FR")
     ada.make(me("Ada"), CALM, CALM)
@@ -248,6 +313,7 @@ def test_back_closes_what_is_open_and_leaves_the_table_only_then(visit: Visit) -
     ada.button("Rules").click()
     drawer.get_by_role("button", name="Close").click()
     expect(drawer).to_have_count(0)
+    ada.page.wait_for_function("!history.state?.layer")  # Going back takes its time.
     ada.page.go_back()
     expect(ada.card()).to_be_visible()
 
