@@ -8,6 +8,7 @@ export const WIDTHS = {
   desk: "(min-width: 48rem)", // no phone
   snug: "(not ((min-width: 68rem) and (min-height: 30.01rem)))", // no room beside the table
   wide: "(min-width: 68rem) and (min-height: 30.01rem)", // the log stands beside the table
+  laptop: "(min-width: 68rem) and (max-width: 84.99rem) and (min-height: 30.01rem)", // a small one: little beside the log
   lying: "(min-width: 36rem) and (max-height: 30rem)", // a phone on its side: the dock stands beside the felt
   low: "(max-width: 35.99rem) and (max-height: 30rem)", // very large letters, or a page enlarged four times
 };
