@@ -288,12 +288,13 @@ def test_nothing_goes_back_while_the_other_person_is_away(tmp_path: Path, monkey
 
 
 async def play_until(wire: Wire, decision: int) -> int:
-    """Play until this decision has come, and one's own turn; its number."""
+    """Play until this decision has come, and the beginning of one's own turn: what is half done one may always undo.
+    Its number."""
     while True:
         await wire.until(lambda: bool((wire.position() or {}).get("moves")))
         position = wire.position()
         assert position is not None
-        if position["decision"] >= decision:
+        if position["decision"] >= decision and position["view"]["phase"] == "play":
             return int(position["decision"])
         answer = await wire.ask("move", decision=position["decision"], text=position["moves"][0]["text"])
         assert answer["type"] == "taken"
