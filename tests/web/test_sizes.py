@@ -244,6 +244,17 @@ def test_among_five_on_a_phones_side_all_others_are_in_sight(visit: Visit) -> No
     expect(zoe.page.locator(".others > .seat h2").last).to_be_in_viewport(ratio=1)
 
 
+def test_to_pass_on_and_to_take_back_stand_beside_the_words_on_a_phone(visit: Visit) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="fr-FR")
+    ada.sit_at(me("Ada"), me("Bob"), me("Cléo"))
+    ada.page.get_by_role("button", name="Je suis ").tap()
+    ada.page.locator(".pass").tap()
+    on = ada.page.get_by_role("button", name="Passer à ")
+    expect(on).to_be_visible()
+    back = box(ada.button("Reprendre mon coup"))
+    assert back["y"] < box(on)["y"] + box(on)["height"]
+
+
 def a_card_may_be_released(view: dict[str, Any], may: set[str]) -> bool:
     """And two rows lie in the wild."""
     return "release" in may and len(view["wild"]) > MANY
