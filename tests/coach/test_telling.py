@@ -6,7 +6,8 @@ import pytest
 
 from tests.coach.test_review import KINDS, reviewed
 from waterhole.coach import story, telling
-from waterhole.coach.account import Review, SeatSum, Step, unblamed
+from waterhole.coach.account import Chanced, Review, SeatSum, Step, unblamed
+from waterhole.coach.telling import of_hidden
 from waterhole.words.fluent import words
 
 
@@ -31,6 +32,19 @@ def sums(seat: int, start: float, end: float, luck: float = 0.0) -> SeatSum:
     return {
         "seat": seat, "start": start, "end": end, "luck": luck, "losses": 0.0, "gifts": 0.0, "unexplained": rest,
     }  # fmt: skip
+
+
+def test_luck_of_hidden_cards_is_told_as_such() -> None:
+    """No card came: to tell only the move would say nothing of what the luck was."""
+    came: Chanced = {"ply": 4, "luck": [0.2, -0.2], "error": 0.01}
+    for language, good, bad in (("en", "well", "badly"), ("fr", "bien", "mal")):
+        told = words(language)
+        assert of_hidden(came, 0, told) == ""
+        for seat, how in enumerate((good, bad)):
+            said = of_hidden({**came, "by": "hidden"}, seat, told)
+            assert f" {how} " in said
+            assert " 4." in said  # The choice was made one move before.
+        assert " 4" in of_hidden({**came, "by": "both"}, 0, told)
 
 
 def tale_of(seats: list[SeatSum], curve: list[tuple[int, list[float]]]) -> dict[str, dict[str, object]]:

@@ -8,7 +8,8 @@ import pytest
 from tests.server.client import BOT, ME, Player
 from tests.table import tables
 from waterhole import games
-from waterhole.server.rooms.spoken import NOTATION, Listener
+from waterhole.kit.entry import NOTATION
+from waterhole.server.rooms.spoken import Listener
 from waterhole.table import entries, fairness
 from waterhole.table.charter import settled
 from waterhole.table.table import Table
@@ -31,6 +32,22 @@ def test_every_question_of_every_game_is_answered(base: str, game: str, language
                 assert answer["move"] is None
                 assert answer["lines"], question
                 assert "{" not in " ".join(answer["lines"])
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", ["safaru", "sanctuary", "serengeti"])
+def test_the_forms_of_moves_are_told_in_the_readers_language(base: str, game: str) -> None:
+    async def story() -> None:
+        ann = Player(base)
+        made = await ann.make(game, [ME, {**ME, "name": "Bob"}, {**ME, "name": "Cid"}], start=True)
+        async with ann.at(made["table"]) as seat:
+            await seat.ask("look", seat=(await seat.hear("welcome"))["position"]["turn"])
+            told = (await seat.ask("ask", text="aide", language="fr"))["lines"]
+            wrong = (await seat.ask("ask", text="voler", language="fr"))["params"]["known"]
+            forms = games.game(game).forms()
+            assert not [form for form in forms if " " in form and form in " ".join([*told, *wrong])]
+            assert [form for form in wrong if form.endswith(" …")]
 
     asyncio.run(story())
 

@@ -113,3 +113,14 @@ def tries_again(ada: Visitor, one: Mistake) -> None:
     expect(verdict).to_contain_text("better", timeout=30_000)
     assert ada.fits()
     assert ada.broken_rules() == {}
+
+
+def test_a_match_that_goes_on_offers_no_review_and_only_the_way_to_its_table(visit: Visit) -> None:
+    ada = visit()
+    ada.forgive("409")
+    table = str(ada.make(me("Ada"), BOT, BOT)["table"])
+    ada.open(f"/review/{table}")
+    expect(ada.page.locator("main [role=alert]")).to_be_visible()
+    expect(ada.page.get_by_role("link", name="To the table")).to_be_visible()
+    for offered in (ada.page.get_by_role("radio"), ada.button("Try again"), ada.page.locator("main a[href*=replay]")):
+        expect(offered).to_have_count(0)

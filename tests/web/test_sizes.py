@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.ahead import go_ahead, sit_ahead
+from tests.web.ahead import go_ahead, sit_ahead, usual
 from tests.web.conftest import Visit
 from tests.web.safaru import can_choose_among_many, catching_among_many, choose_among_many
 from tests.web.sanctuary import hoard, rich, scoring, spending_much
@@ -20,6 +20,9 @@ from waterhole.lessons.puzzle import puzzles_of
 SCREENS = [(320, 640), (360, 740), (390, 844), (844, 390), (820, 1180), (1366, 768), (1920, 1080)]
 LATE = 13
 """A round in which most have a line of carvings, or two."""
+HALFWAY = 8
+MANY = 4
+"""As many cards as stand in a row of the wild."""
 SETS = 3
 """As many as there are lines for beside the felt."""
 HALF = 30
@@ -227,6 +230,81 @@ def test_among_five_on_a_small_phone_ones_own_seat_stays_in_sight_late_in_a_game
     ada.wait_for_turn()
     own = box(ada.page.locator("section.seat.own"))
     assert own["y"] + own["height"] <= box(ada.dock)["y"] + 1
+
+
+def test_among_five_on_a_phones_side_all_others_are_in_sight(visit: Visit) -> None:
+    ada, zoe = visit(), visit(viewport={"width": 844, "height": 390}, has_touch=True, locale="fr-FR")
+    table = sit_ahead(ada, me("Ada"), *[CALM] * 4, there=lambda view, may: view["round"] >= HALFWAY)
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    ada.wait_for_turn()
+    for seat in ada.page.locator(".others > .seat").all():
+        expect(seat).to_be_in_viewport(ratio=0.95)
+    zoe.open(f"/table/{table}")
+    zoe.button("Fermer").tap()
+    expect(zoe.page.locator(".others > .seat h2").last).to_be_in_viewport(ratio=1)
+
+
+def test_to_pass_on_and_to_take_back_stand_beside_the_words_on_a_phone(visit: Visit) -> None:
+    ada = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="fr-FR")
+    ada.sit_at(me("Ada"), me("Bob"), me("Cléo"))
+    ada.page.get_by_role("button", name="Je suis ").tap()
+    ada.page.locator(".pass").tap()
+    on = ada.page.get_by_role("button", name="Passer à ")
+    expect(on).to_be_visible()
+    back = box(ada.button("Reprendre mon coup"))
+    assert back["y"] < box(on)["y"] + box(on)["height"]
+
+
+def a_card_may_be_released(view: dict[str, Any], may: set[str]) -> bool:
+    """And two rows lie in the wild."""
+    return "release" in may and len(view["wild"]) > MANY
+
+
+def test_with_two_ways_for_a_card_the_wild_is_seen_on_a_small_phone(visit: Visit) -> None:
+    ada = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, locale="fr-FR")
+    seats: list[dict[str, str]] = [me("Ada"), CALM, CALM, CALM]
+    options: dict[str, Any] = {"variant": "release", "missed_catches": "notice"}
+    sit_ahead(ada, *seats, game="safaru", there=a_card_may_be_released, **options)
+    ada.wait_for_turn()
+    ada.page.locator(".hand button").first.tap()
+    ways = ada.page.locator(".pair .button")
+    assert box(ways.first)["y"] == box(ways.last)["y"]
+    ada.page.locator(".clearing").scroll_into_view_if_needed()
+    for card in ada.page.locator(".clearing li").all():
+        expect(card).to_be_in_viewport(ratio=1)
+        assert box(card)["y"] + box(card)["height"] <= box(ada.dock)["y"] + 1
+
+
+def choosing_an_extra_card(view: dict[str, Any], may: set[str]) -> bool:
+    return "extra" in may and bool(view["hand"])
+
+
+def hire_a_ranger(view: dict[str, Any], moves: list[str], number: int) -> str:
+    """And have a token for it."""
+    rangers = [move for move in moves if move.startswith("promote ") and move.endswith(" ranger")]
+    return next(iter([*rangers, *({"accept", "buy"} & set(moves))]), usual(view, moves, number))
+
+
+@pytest.mark.parametrize("width", [1280, 1366])
+def test_an_extra_card_is_chosen_with_ones_own_in_sight_on_a_laptop(visit: Visit, width: int) -> None:
+    ada = visit(viewport={"width": width, "height": 800 if width < 1366 else 768}, locale="fr-FR")
+    seats, quick = [me("Ada"), CALM, CALM], rich().replace("goal = 500 ", "goal = 50 ")
+    sit_ahead(ada, *seats, game="sanctuary", edition=quick, there=choosing_an_extra_card, way=hire_a_ranger)
+    ada.wait_for_turn()
+    own = box(ada.page.locator("section.seat.own"))
+    assert own["y"] + own["height"] <= box(ada.dock)["y"] + 1
+
+
+def test_beside_the_spoken_line_the_table_is_as_high_as_the_room_that_is_left(visit: Visit) -> None:
+    ada = visit(viewport={"width": 1920, "height": 1080})
+    ada.sit_at(me("Ada"), CALM, CALM, game="sanctuary")
+    ada.wait_for_turn()
+    ada.page.keyboard.press("/")
+    expect(ada.page.get_by_label("Type a question or a move")).to_be_focused()
+    expect(ada.dock).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("section.seat.own")).to_be_in_viewport(ratio=1)
+    assert box(ada.page.locator(".space").last)["y"] < box(ada.page.locator("section.seat.own"))["y"]
+    assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def test_alone_on_a_phones_side_the_array_ones_seat_and_the_whole_hand_are_seen(visit: Visit) -> None:

@@ -197,3 +197,10 @@ def told(name: str, players: int) -> list[Event]:
 )
 def test_bad_language_is_found(language: str, said: str) -> None:
     assert any(re.search(pattern, said, re.IGNORECASE) for pattern in WRONG[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_negative_number_has_a_minus_sign_and_a_cards_name_its_hyphen(language: str) -> None:
+    told = words(language, game("safaru").folder / "words")
+    assert "−4" in told.say("spoken-points_of", {"seats": [0], "points": -4}, NAMES)
+    assert "owl-7" in told.say("core-not_a_move", {"text": "owl-7", "known": []})

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 DIGITS = 4
 """Of a share: the last is far below every error."""
@@ -34,9 +34,11 @@ class Decided(TypedDict):
 
 
 class Chanced(TypedDict):
-    """A chance event, at the first decision that sees it: what it gave each seat."""
+    """A chance event, at the first decision that sees it: what it gave each seat. It is by cards that came, if
+    `by` does not say that it was by those that were hidden from the choice just before, alone or too."""
 
     ply: int
+    by: NotRequired[Literal["hidden", "both"]]
     luck: list[float]
     error: float
 

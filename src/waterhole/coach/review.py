@@ -191,13 +191,17 @@ class Reviewer:
         if after.over:
             return None
         self.dice = Dice(number_of(f"{self.seed}/chance/{ply}"))
-        gains = [self.gain(self.states[ply], self.moves[ply], after)] if self.drew(ply) else []
-        if self.open and (hidden := self.hidden(ply)):
-            gains.append(hidden)
+        came = self.gain(self.states[ply], self.moves[ply], after) if self.drew(ply) else None
+        hidden = self.hidden(ply) if self.open else None
+        gains = [gain for gain in (came, hidden) if gain]
         if not gains:
             return None
         gain = both(gains)
-        return {"ply": ply + 1, "luck": [round(one, DIGITS) for one in gain.luck], "error": round(gain.error, DIGITS)}
+        luck = [round(one, DIGITS) for one in gain.luck]
+        chanced: Chanced = {"ply": ply + 1, "luck": luck, "error": round(gain.error, DIGITS)}
+        if hidden:
+            chanced["by"] = "both" if came else "hidden"
+        return chanced
 
     def hidden(self, ply: int) -> Gain | None:
         """What hidden cards did for or against the move of this ply."""

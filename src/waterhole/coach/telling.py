@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from waterhole.coach import story
-from waterhole.coach.account import Decided, Review, SeatSum, Step
+from waterhole.coach.account import Chanced, Decided, Review, SeatSum, Step
 from waterhole.coach.hint import Hint, HintedMove
 from waterhole.coach.reasons import Reasons
 from waterhole.coach.review import Reviewer
@@ -75,6 +75,16 @@ def luck_of(review: Review, seat: int, words: Words) -> Iterator[str]:
         if event is not None:
             params = {"number": number_of_move(event["ply"]), "luck": signed(event["luck"][seat], words)}
             yield f"    {words.say(f'review-luck-{kind}', params)}"
+            if told := of_hidden(event, seat, words):
+                yield f"      {told}"
+
+
+def of_hidden(event: Chanced, seat: int, words: Words) -> str:
+    """What kind of luck it was, where hidden cards had a part: how they lay for the choice just before."""
+    if "by" not in event:
+        return ""
+    params = {"number": number_of_move(event["ply"] - 1), "good": event["luck"][seat] > 0}
+    return words.say(f"review-luck-{event['by']}", params)
 
 
 def better(decided: Decided, reviewer: Reviewer, words: Words, names: Sequence[str]) -> Iterator[str]:

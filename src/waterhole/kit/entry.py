@@ -8,6 +8,12 @@ from waterhole.core.state import State
 from waterhole.words.fluent import Words
 from waterhole.words.rulebook import plain
 
+NOTATION = "en"
+"""The language whose words the notation's are."""
+
+GAP = "…"
+"""What stands where a form has to be filled in."""
+
 MOST_TOLD = 8
 """Moves that are named where a text could mean several."""
 
@@ -24,7 +30,16 @@ def move_of(game: Game, state: State, words: Words, text: str) -> int:
     if len(meant) > 1:
         texts = [game.text(state, move) for move in meant[:MOST_TOLD]] + ["…"] * (len(meant) > MOST_TOLD)
         raise BadInput("core.several_moves", {"text": text, "texts": texts})
-    return meant[0] if meant else game.parse(state, text)  # which says what is wrong with it
+    return meant[0] if meant else refused(game, state, words, text)
+
+
+def refused(game: Game, state: State, words: Words, text: str) -> int:
+    """What is wrong with a text that means nothing; the forms of moves are told in the language of who typed it."""
+    try:
+        return game.parse(state, text)
+    except NotAMove as problem:
+        known = {"known": shapes(game, words)} if "known" in problem.params else {}
+        raise NotAMove(problem.code, {**problem.params, **known}, problem.rule) from None
 
 
 def meanings(game: Game, state: State, words: Words, text: str) -> list[int]:
@@ -57,6 +72,13 @@ def forms_of(game: Game, state: State, words: Words, move: int) -> list[str]:
 def sentence(game: Game, state: State, words: Words, move: int) -> str:
     json = game.to_json(state, move)
     return words.say(f"move-{json['do']}", {name: value for name, value in json.items() if name != "do"})
+
+
+def shapes(game: Game, words: Words) -> list[str]:
+    """The forms that a move can have: "bid AMOUNT"; in another language than the notation's, "enchérir …"."""
+    if words.language == NOTATION:
+        return game.forms()
+    return [words.say(f"move-{verb}", dict.fromkeys(fields, GAP)) for verb, fields in game.grammar.items()]
 
 
 def tokens(text: str) -> list[str]:

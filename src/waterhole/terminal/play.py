@@ -18,7 +18,7 @@ from waterhole.core.errors import BadInput, WaterholeError
 from waterhole.core.event import Event
 from waterhole.core.game import Game
 from waterhole.core.option import Options
-from waterhole.kit.entry import move_of
+from waterhole.kit.entry import move_of, shapes
 from waterhole.kit.offer import offered
 from waterhole.kit.preview import preview
 from waterhole.records.match import Match
@@ -149,7 +149,7 @@ class TextGame:
 
     def help(self, rest: str) -> None:
         self.screen.say("play-help")
-        self.screen.print("  " + escaped(" · ".join(self.match.game.forms())))
+        self.screen.print("  " + escaped(" · ".join(shapes(self.match.game, self.screen.words))))
 
     def moves(self, rest: str) -> None:
         """What may be done now."""

@@ -916,6 +916,11 @@ review-account = Shares of the victory, in per cent: end − start = luck − lo
 review-seat = { $seat }: { $start } → { $end }; luck { $luck }, own losses { $losses }, gifts { $gifts }, unexplained { $unexplained }
 review-luck-best = luckiest cards before move { $number }: { $luck }
 review-luck-worst = unluckiest cards before move { $number }: { $luck }
+review-luck-hidden = { $good ->
+    [yes] No card came: the hidden cards lay well for the choice of move { $number }.
+   *[no] No card came: the hidden cards lay badly for the choice of move { $number }.
+}
+review-luck-both = The cards that came, and how the hidden ones lay for the choice of move { $number }, did this together.
 review-mistake = Move { $number } (ply { $ply }), { $seat }: “{ $text }” cost { $loss } % (± { $error }). Better was “{ $best }”:
 why-unseen = What comes of it cannot be seen beforehand.
 table-no_hints = This table was made without hints for when other persons play.

@@ -6,6 +6,7 @@ players' names, everything else by the message `NAME-VALUE` where there is one (
 lists (named in the plural) item by item.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,8 @@ PROGRAM = Path(__file__).parent
 LONGEST = 900
 """Characters of a parameter; Fluent takes no more than 1,000."""
 LARGEST = 10**18
+HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""Before a negative number, where a minus sign belongs; not that of a card's id."""
 Value: TypeAlias = str | int | float
 
 
@@ -64,7 +67,7 @@ class Words:
         text, problems = self.bundle.format_pattern(pattern, arguments)
         if problems:
             raise KeyError(f"{id!r} in {self.language!r}: {problems[0]}")
-        return str(text)
+        return HYPHEN.sub("−", str(text))
 
     def in_words(self, name: str, value: object, names: Sequence[str]) -> Value:
         """A parameter as a person reads it."""

@@ -911,6 +911,11 @@ review-account = Parts de victoire, en pour cent : fin − début = chance − p
 review-seat = { $seat } : { $start } → { $end } ; chance { $luck }, pertes { $losses }, cadeaux { $gifts }, inexpliqué { $unexplained }
 review-luck-best = les cartes les plus heureuses avant le coup { $number } : { $luck }
 review-luck-worst = les cartes les plus malheureuses avant le coup { $number } : { $luck }
+review-luck-hidden = { $good ->
+    [yes] Aucune carte n’est venue : les cartes cachées étaient bien placées pour le choix du coup { $number }.
+   *[no] Aucune carte n’est venue : les cartes cachées étaient mal placées pour le choix du coup { $number }.
+}
+review-luck-both = Les cartes venues, et la place des cartes cachées pour le choix du coup { $number }, l’ont fait ensemble.
 review-mistake = Coup { $number } (demi-coup { $ply }), { $seat } : « { $text } » a coûté { $loss } % (± { $error }). Mieux valait « { $best } » :
 why-unseen = Ce qu’il en advient ne se voit pas d’avance.
 table-no_hints = Cette table est sans indices quand d’autres personnes jouent.

@@ -68,7 +68,12 @@ class ReviewTold:
     def cards(self, chanced: Chanced | None, seat: int) -> ReviewCards | None:
         if chanced is None:
             return None
-        return ReviewCards(chanced["ply"], chanced["luck"][seat], chanced["error"], self.came(chanced["ply"], seat))
+        return ReviewCards(chanced["ply"], chanced["luck"][seat], chanced["error"], self.told(chanced, seat))
+
+    def told(self, chanced: Chanced, seat: int) -> str:
+        """What kind of luck it was, and what this seat saw of it."""
+        kind, came = telling.of_hidden(chanced, seat, self.words), self.came(chanced["ply"], seat)
+        return " ".join(filter(None, (kind, came)))
 
     def came(self, moment: int, seat: int) -> str:
         """What this seat saw happen before this moment: the last cards that were told of, or the last thing at all.

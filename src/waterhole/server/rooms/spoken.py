@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.json import decode
 
 from waterhole import games
-from waterhole.kit.entry import move_of, sentence
+from waterhole.kit.entry import NOTATION, move_of, sentence, shapes
 from waterhole.kit.offer import offered
 from waterhole.server.messages import Answered
 from waterhole.server.rooms.hinting import names_in
@@ -20,9 +20,6 @@ from waterhole.words.rulebook import plain
 
 MOST_OFFERED = 12
 """Moves of one verb that are told unasked; numbers are told as a range."""
-
-NOTATION = "en"
-"""The language whose words the notation's are."""
 
 Answer = Callable[[Mapping[str, object], Sequence[str], Words], str]
 
@@ -89,7 +86,7 @@ class Listener:
 
     def help(self) -> list[str]:
         asked = [self.words.say(f"ask-{name}").split(", ")[0] for name in (*self.common, *self.answers)]
-        forms = ", ".join(self.match.game.forms())
+        forms = ", ".join(shapes(self.match.game, self.words))
         return [self.words.say("spoken-help", {"questions": ", ".join(asked), "forms": forms})]
 
     def turn(self) -> list[str]:

@@ -496,7 +496,7 @@ ui-refill = Refill: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-ui-extra = Also { $card }
+ui-extra = + { $card }
 ui-extra_more = { $tokens ->
     [one] for a token
    *[other] for { $tokens } tokens

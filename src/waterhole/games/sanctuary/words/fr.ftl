@@ -500,7 +500,7 @@ ui-refill = Compléter : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-ui-extra = Aussi { $card }
+ui-extra = + { $card }
 ui-extra_more = pour { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
