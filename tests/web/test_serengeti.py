@@ -49,6 +49,18 @@ def test_the_last_lots_by_mouse_and_what_comes_after(
     look_at_replay(ada)
 
 
+def test_the_chips_of_others_are_on_the_felt_only_when_they_have_been_counted(visit: Visit) -> None:
+    ada = visit()
+    sit_ahead(ada, me("Ada"), BOT, BOT, there=lambda view, may: view["round"] == view["rounds"])
+    closed = ada.page.locator(".others .purse.closed")
+    expect(closed).to_have_count(2)
+    play_out(ada, lambda button: button.click())
+    expect(ada.end).to_be_visible()
+    expect(closed).to_have_count(2)
+    ada.page.keyboard.press("Escape")
+    expect(closed).to_have_count(0)
+
+
 def check_score(player: Visitor) -> None:
     """The lines of each seat add up to its sum."""
     rows = player.end.locator("tbody tr")

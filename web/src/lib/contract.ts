@@ -165,6 +165,8 @@ export interface GameTable<View = unknown, Numbers = unknown, Event = GameEvent>
   LineSign?: Component<{ line: string }>;
   /** How it ended, where "NAME wins" does not say it. */
   verdict?: (scene: EndScene<View, Numbers, Event>) => Sentence | null;
+  /** The view of the end as everybody saw it before what was hidden is counted. */
+  veil?: (view: View) => View;
   /** What decided it, in a line. */
   story?: (scene: EndScene<View, Numbers, Event>) => readonly Sentence[];
   /** What it is all about, in a line. */

@@ -3,7 +3,7 @@ import Badge from "./Badge.svelte";
 import Controls from "./Controls.svelte";
 import { drama } from "./drama";
 import LineSign from "./LineSign.svelte";
-import { sheet, story } from "./score";
+import { sheet, story, veil } from "./score";
 import { keys } from "./keys";
 import Mini from "./MiniCarving.svelte";
 import Seat from "./Seat.svelte";
@@ -39,6 +39,7 @@ export default gameTable<View, Numbers, Event>({
   Controls,
   sheet,
   story,
+  veil,
   LineSign,
   guide,
   flights: (events) => events.flatMap(flightsOf),

@@ -25,6 +25,19 @@ export function sheet({ view, numbers, words, names }: Scene): ScoreSheet {
   };
 }
 
+/** Before the chips are counted: nobody sees those of others, and they bring no points yet. */
+export function veil(view: View): View {
+  const seen = (seat: number): boolean => view.options.open_chips || seat === view.you;
+  const points = view.points.map((all, seat) => all - (view.chips_points[seat] ?? 0));
+  const most = Math.max(...points);
+  return {
+    ...view,
+    points,
+    chips: view.chips.map((chips, seat) => (seen(seat) ? chips : null)),
+    leaders: points.flatMap((all, seat) => (all === most ? [seat] : [])),
+  };
+}
+
 export function story({ view, result }: Scene): Sentence[] {
   const seat = result.winners[0];
   if (seat === undefined || result.winners.length > 1) return [];
