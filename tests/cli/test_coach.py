@@ -54,7 +54,8 @@ def test_a_review_has_accounts_decisions_and_chance(run: Run, short: Path) -> No
     assert list(found) == ["game", "players", "seats", "decisions", "chance"]
     assert list(found["seats"][0]) == ["seat", "start", "end", "luck", "losses", "gifts", "unexplained"]
     assert list(found["decisions"][0]) == ["ply", "seat", "text", "best", "loss", "error", "equal"]
-    assert all(len(event["luck"]) == 2 and list(event) == ["ply", "luck", "error"] for event in found["chance"])
+    assert all(len(event["luck"]) == 2 for event in found["chance"])
+    assert {*map(tuple, found["chance"])} <= {("ply", "luck", "error"), ("ply", "luck", "error", "by")}
     one = json.loads(run(*ask, "--seat", 1).out)
     assert one["seats"] == found["seats"]
     assert one["decisions"] == [decided for decided in found["decisions"] if decided["seat"] == 1]

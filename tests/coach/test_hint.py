@@ -223,7 +223,7 @@ def test_why_the_array_is_arranged_tells_whether_it_is_worth_more_now(language: 
 def test_one_point_to_lose_is_not_told_as_one_to_gain() -> None:
     say = words("en", games.game("safaru").folder / "words").say
     assert say("why-take", {"card": "owl-0", "points": 1}).startswith("Owl 0 is worth one point,")
-    assert say("why-take", {"card": "owl-0", "points": -1}).startswith("Owl 0 is worth -1 point,")
+    assert say("why-take", {"card": "owl-0", "points": -1}).startswith("Owl 0 is worth −1 point,")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

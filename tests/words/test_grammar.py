@@ -204,3 +204,4 @@ def test_a_negative_number_has_a_minus_sign_and_a_cards_name_its_hyphen(language
     told = words(language, game("safaru").folder / "words")
     assert "−4" in told.say("spoken-points_of", {"seats": [0], "points": -4}, NAMES)
     assert "owl-7" in told.say("core-not_a_move", {"text": "owl-7", "known": []})
+    assert "-7" in told.say("core-not_a_move", {"text": "-7", "known": []})  # As it was typed.

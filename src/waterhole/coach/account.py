@@ -38,9 +38,9 @@ class Chanced(TypedDict):
     `by` does not say that it was by those that were hidden from the choice just before, alone or too."""
 
     ply: int
-    by: NotRequired[Literal["hidden", "both"]]
     luck: list[float]
     error: float
+    by: NotRequired[Literal["hidden", "both"]]
 
 
 class Review(TypedDict):

@@ -24,7 +24,7 @@ LONGEST = 900
 """Characters of a parameter; Fluent takes no more than 1,000."""
 LARGEST = 10**18
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
-"""Before a negative number, where a minus sign belongs; not that of a card's id."""
+"""Before a negative number, where a minus sign belongs; not that of a card's id, and not in what somebody typed."""
 Value: TypeAlias = str | int | float
 
 
@@ -67,7 +67,7 @@ class Words:
         text, problems = self.bundle.format_pattern(pattern, arguments)
         if problems:
             raise KeyError(f"{id!r} in {self.language!r}: {problems[0]}")
-        return HYPHEN.sub("−", str(text))
+        return HYPHEN.sub("−", str(text)) if any(map(is_negative, arguments.values())) else str(text)
 
     def in_words(self, name: str, value: object, names: Sequence[str]) -> Value:
         """A parameter as a person reads it."""
@@ -116,6 +116,10 @@ class Words:
         if isinstance(problem, IllegalMove) and problem.rule:
             line += " " + self.say("see-rule", {"number": problem.rule})
         return line
+
+
+def is_negative(value: Value) -> bool:
+    return not isinstance(value, str) and value < 0
 
 
 def shortened(value: Value) -> Value:
